@@ -62,6 +62,9 @@ async function callsOf(t: Turn, { request, level, unread, sought, route }: Turne
       about: [...topics],
       isTopic: paper === undefined && !request.detail,
       orArea: route.tool === 'search_paper' && isOfTopicsAlone(topics, sought),
+      orOneCalled: request.ask === 'search' && paper === undefined && others.length > 0,
+      from: asked?.from ?? null,
+      to: asked?.to ?? null,
     }),
     web_search: call(webSearch, { query: cutText(said, longestQuery) }),
     general_answer: call(generalAnswer, { question: said, level: level === 'hard' ? 'hard' : 'easy' }),
@@ -91,7 +94,7 @@ function replyOf(
   const own = level === 'hard' ? 'hard' : 'easy'
   switch (tool.name as ChainTool) {
     case 'glossary':
-      return termAnswer(glossary.output.parse(value), String(args.term), request.expands)
+      return termAnswer(glossary.output.parse(value), String(args.term), request)
     case 'search_paper': {
       const found = searchPaper.output.parse(value)
       return found.paper && request.detail

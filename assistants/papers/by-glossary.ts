@@ -1,7 +1,7 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import type { Reply } from './answers/reply.ts'
-import { severalTerms } from './answers/term-answer.ts'
+import { missingOf, severalTerms, termAnswer } from './answers/term-answer.ts'
 import { glossary } from './tools/glossary.ts'
 import type { Turned } from './turned.ts'
 
@@ -16,5 +16,9 @@ export async function severalByGlossary(
   const found = outcomes.flatMap((outcome) => (outcome.kind === 'found' ? [outcome.value] : []))
   const terms = [...new Map(found.map((it) => [it.term, it])).values()]
   const missing = topics.filter((_, at) => outcomes[at]!.kind !== 'found')
-  return terms.length < 2 ? undefined : severalTerms(terms, missing)
+  const [first] = terms
+  if (!first) return undefined
+  if (terms.length > 1) return severalTerms(terms, missing)
+  const reply = termAnswer(first, topics.find((topic) => !missing.includes(topic)) ?? first.term, request)
+  return { ...reply, text: [reply.text, ...missingOf(missing)].join('\n\n') }
 }

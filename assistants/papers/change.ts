@@ -53,5 +53,6 @@ async function namedPaper(t: Turn, request: Request, last: Turned['last']): Prom
   const name = paper ?? topics?.[0]
   if (name === undefined) return refers ? last.paper?.title : undefined
   const [found] = await t.context.read((tx) => findPapers(tx, name, 1))
-  return found?.isSure ? found.title : undefined
+  // DROP is not Dropout: a topic has to be what the paper is called.
+  return found?.isSure && (found.isCalled || paper !== undefined) ? found.title : undefined
 }

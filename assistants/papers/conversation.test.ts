@@ -234,3 +234,47 @@ test('what is not understood is asked back with what would be done, and a term o
   assert.doesNotMatch(await last('수학 몰라도 역전파 이해됨? 쉽게좀'), /도와드리기 어려워요/u)
   assert.match(await last('인공지능이 뭐야?'), /^\*\*인공지능\*\*: /u)
 })
+
+test('a term stands where its phrase begins, and what one name of several has no entry for is told', async () => {
+  assert.match(await last('초등학생 딸이 인공지능이 뭐냐고 묻는데 쉽게 알려줘'), /^\*\*인공지능\*\*/u)
+  const several = await last('Zorblax랑 GPT가 뭐야?')
+  assert.match(several, /\*\*GPT\*\*: [\s\S]*‘Zorblax’는 용어집에 없어서/u)
+})
+
+test('a term and a paper are told in as many sentences as are asked for', async () => {
+  const term = await last('CNN 한 줄 요약')
+  assert.match(term, /^\*\*합성곱 신경망\*\*: [^\n]+\n\n용어집에 있는/u)
+  assert.equal(await last('CNN을 한 문장으로 알려줘'), term)
+  const paper = await last('RAG 논문 두 문장으로 요약해줘')
+  assert.equal(paper.match(/^- /gmu)?.length, 2, paper)
+})
+
+test('an easy explanation that is not wanted is the hard one', async () => {
+  assert.match(await last('쉬운 비유 말고 KL 발산을 식으로 설명해줘'), /Σ/u)
+})
+
+test('news of a year that the library has nothing of are not answered by older papers', async () => {
+  const text = await last('2031년 최신 LLM 논문 뭐 있어?')
+  assert.match(text, /물어보신 때에 나온 논문이 없어요 \(가장 최근 논문은 2022년\)/u)
+  assert.doesNotMatch(text, /^>/mu)
+})
+
+test('what was put in lately is looked for in the library alone, with what it is about', async () => {
+  assert.match(
+    await last('요즘 올린 거 중에 이미지 논문'),
+    /^‘이미지’ 논문 \*\*\d편\*\*을 서재에 넣은 순서로/u,
+  )
+})
+
+test('where a name was asked for, a paper is known by what it says', async () => {
+  assert.match(await last('요약 좀 해줘', '그 잔차 어쩌고 하는 거, 152층짜리'), /^\*\*Deep Residual/u)
+})
+
+test('a rank of something else is no limit, and an order by name is one', async () => {
+  const text = await last('저자별 논문 수', '1등 저자 논문 목록을 연도 오름차순으로')
+  assert.match(text, /‘1 ?등’ 조건은 읽지 못해서[\s\S]*오래된 순서로/u)
+})
+
+test('an SQL word is not taken for the paper whose title begins so', async () => {
+  assert.doesNotMatch(await last('DROP TABLE papers; 실행해줘'), /Dropout/u)
+})

@@ -22,6 +22,7 @@ import type { Turned } from './turned.ts'
 import { checkPreconditions } from './understand/check.ts'
 import { type Meant, understand } from './understand/decide.ts'
 import type { Request } from './understand/request.ts'
+import { canBeSought } from './understand/word-forms.ts'
 
 /** One turn: what is asked → the tool for it → those after it while one finds nothing → one answer that says where from. */
 export async function turn(t: Turn): Promise<TurnEnd> {
@@ -38,6 +39,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const checked = resolved(await checkPreconditions(t, meant, heard, last), last)
   const pointed = await t.context.read((tx) => withPapersPointedAt(tx, checked, last))
   const { request, unread } = await t.context.read((tx) => withAuthorSaid(tx, pointed, unreadIn(heard)))
+  const namesOwn = heard.namesOwn || request !== pointed
   if (request.ask === 'off_topic') return t.block('논문이나 용어와 상관없는 말씀이에요', offTopic)
   const route = routed(request)
   t.allow(intentOf(route.tool))
@@ -50,7 +52,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     route,
   }
   if (route.tool === 'save_file') return saveAsFile(t, asked)
-  const isUnsure = decidedBy === 'default' && confidence < tooUnsure && !heard.namesOwn
+  const isUnsure = decidedBy === 'default' && confidence < tooUnsure && !namesOwn
   if (route.tool === 'change' && !isUnsure) return change(t, asked, !meant.isDoubtful)
   const found = isUnsure ? await unsureReply(t, asked, heard) : await replyTo(t, asked)
   const composed = (await isOfNoPapers(t, asked, found)) ? ofEmptyLibrary(found) : found
@@ -95,8 +97,8 @@ async function unsureReply(t: Turn, asked: Turned, heard: HeardMessage): Promise
   const isRunnable = route.tool !== 'talk' && route.tool !== 'change'
   const reply = isRunnable && hasGrounds(request, heard) ? await replyTo(t, asked) : undefined
   if (reply?.isAnswer) return asRead(reply, request)
-  const [topic] = request.topics?.filter((name) => t.message.includes(name)) ?? []
-  return askBack(topic ?? unread[0], last.paper?.title)
+  const said = [...(request.topics ?? []), ...heard.known].filter((name) => t.message.includes(name))
+  return askBack([...said, ...unread].find(canBeSought), last.paper?.title)
 }
 
 /** A paper, an entry of the glossary, or a condition that was read. */
@@ -124,7 +126,8 @@ function talkOf(t: Turn, { ask }: Request): Reply {
 function resolved(request: Request, last: Last): Request {
   if (request.ask === 'again') {
     const before = last.answered?.request
-    return before ? { ...before, level: request.level ?? 'easy' } : request
+    const length = request.lines === undefined ? {} : { lines: request.lines }
+    return before ? { ...before, level: request.level ?? 'easy', ...length } : request
   }
   const isOfPaper = request.ask === 'search' || request.ask === 'summarize'
   if (!isOfPaper) return request

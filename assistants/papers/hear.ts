@@ -7,6 +7,7 @@ import { findTerms } from './glossary/find-terms.ts'
 import { findPapers } from './library/find-papers.ts'
 import { isAround } from './library/other-language.ts'
 import { ownNamesIn } from './library/own-names.ts'
+import { searchPapers } from './library/search-papers.ts'
 import type { Last } from './remembered.ts'
 import type { Heard } from './understand/decide.ts'
 import { papersReader } from './understand/reader.ts'
@@ -30,7 +31,7 @@ const longestName = 120
 
 export async function hear(t: Turn, last: Last): Promise<HeardMessage> {
   const { message } = t
-  const accepted = await acceptedBy(t, last)
+  const named = await acceptedBy(t, last)
   const heard = cutText(message, longestMessage)
   const names = await t.context.read((tx) => ownNamesIn(tx, heard))
   const context = {
@@ -41,7 +42,9 @@ export async function hear(t: Turn, last: Last): Promise<HeardMessage> {
     ...(last.offer ? { offer: last.offer } : {}),
     ...(last.shown.length > 0 ? { shown: last.shown.length } : {}),
   }
-  const read = accepted ? [] : await t.read(papersReader, context, heard)
+  const first = named ? [] : await t.read(papersReader, context, heard)
+  const accepted = named ?? (await describedPaper(t, last, first[0]))
+  const read = accepted ? [] : first
   const { schema } = papersReader
   const readings = read.map((reading) =>
     withWholeNames(reading, (clause) => schema.build(clause, { ...context, now: t.today.toPlainDateTime() })),
@@ -51,10 +54,10 @@ export async function hear(t: Turn, last: Last): Promise<HeardMessage> {
     ...(accepted ? [accepted] : []),
     ...last.requests.slice(0, 1),
   ]
-  const named = (readings[0]?.clause.mentions ?? []).flatMap(({ kind, text }) =>
+  const topicsNamed = (readings[0]?.clause.mentions ?? []).flatMap(({ kind, text }) =>
     kind === 'topic' ? [text] : [],
   )
-  const topics = [...new Set([...meant.flatMap((request) => request.topics ?? []), ...named])]
+  const topics = [...new Set([...meant.flatMap((request) => request.topics ?? []), ...topicsNamed])]
   const entries =
     topics.length > 0 ? await t.context.read((tx) => entriesAmong(tx, topics)) : new Set<string>()
   return {
@@ -64,7 +67,7 @@ export async function hear(t: Turn, last: Last): Promise<HeardMessage> {
     readings,
     before: last.requests[0],
     entries,
-    known: named.filter((topic) => entries.has(topic)),
+    known: topicsNamed.filter((topic) => entries.has(topic)),
     namesOwn: names.find(heard).length > 0,
     // A yes says nothing of what it is about.
     sought: accepted ? '' : soughtIn(message, readings[0]),
@@ -105,6 +108,30 @@ async function acceptedBy(t: Turn, last: Last): Promise<Request | undefined> {
   if (last.expects !== 'paper' || t.message.length > longestName) return undefined
   const [found] = await t.context.read((tx) => findPapers(tx, t.message, 1))
   return found?.isSure ? { ask: 'summarize', paper: found.title } : undefined
+}
+
+/** How much more than those of any other paper its passage has to say of what was told. */
+const clearly = 1.5
+const mostNear = 10
+/** Below this a reading is no reason to leave what was asked back. */
+const sure = 0.5
+
+/** 그 잔차 하는 거, 152층짜리: which paper is meant, told by what it says where its name was asked for. */
+async function describedPaper(
+  t: Turn,
+  last: Last,
+  reading: Reading<Request> | undefined,
+): Promise<Request | undefined> {
+  if (last.expects !== 'paper' || t.message.length > longestName) return undefined
+  if (reading && reading.confidence >= sure && reading.value.ask !== 'summarize') return undefined
+  if (reading?.value.paper !== undefined || reading?.value.place !== undefined) return undefined
+  const near = { limit: mostNear, isNearEnough: true }
+  const { hits } = await t.context.read((tx) => searchPapers(tx, t.message, near))
+  const [best] = hits
+  const next = hits.find(({ paperId }) => paperId !== best?.paperId)
+  return best && next && best.score >= next.score * clearly
+    ? { ask: 'summarize', paper: best.title }
+    : undefined
 }
 
 async function entriesAmong(tx: Tx, topics: readonly string[]): Promise<Set<string>> {

@@ -25,7 +25,11 @@ export async function summarise(t: Turn, asked: Turned): Promise<Reply> {
   const { id, title, authors, year } = paper
   const own = level === 'hard' ? 'hard' : 'easy'
   const outcome = await t.run(
-    call(summarize, { paper: { id, title, authors: [...authors], year }, level: own }),
+    call(summarize, {
+      paper: { id, title, authors: [...authors], year },
+      level: own,
+      lines: request.lines ?? null,
+    }),
   )
   if (outcome.kind === 'found') return summaryAnswer(outcome.value)
   const why = outcome.kind === 'miss' ? outcome.reason : outcome.error
@@ -75,7 +79,7 @@ async function summariseSeveral(t: Turn, { request, level }: Turned): Promise<Re
   if (found.length === 0) return undefined
   const own = level === 'hard' ? 'hard' : 'easy'
   const calls = found.map(({ id, title, authors, year }) =>
-    call(summarize, { paper: { id, title, authors: [...authors], year }, level: own }),
+    call(summarize, { paper: { id, title, authors: [...authors], year }, level: own, lines: null }),
   )
   const outcomes = await t.runAll(calls)
   const summaries = outcomes.flatMap((outcome) => (outcome.kind === 'found' ? [outcome.value] : []))

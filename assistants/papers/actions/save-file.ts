@@ -48,9 +48,9 @@ export const saveFile = defineAction({
     const { id, name } = plan.told as { id: string; name: string }
     await insert(tx, { id, name, format: input.format, content: (await contentOf(tx, input)) ?? '', turnId })
   },
-  summarise({ plan }) {
+  summarise({ plan, input: { what } }) {
     const { id, name } = plan.told as { id: string; name: string }
-    return `**${name}** 파일로 저장했어요. [내려받기](/api/files/${id})`
+    return `${what === 'terms' ? '용어집 전체를 ' : ''}**${name}** 파일로 저장했어요. [내려받기](/api/files/${id})`
   },
 })
 

@@ -2,12 +2,17 @@ import type { z } from 'zod'
 import { withParticle } from '#korean/particles.ts'
 import { expansionOf } from '../glossary/expansion.ts'
 import type { glossary } from '../tools/glossary.ts'
+import type { Request } from '../understand/request.ts'
 import type { Reply } from './reply.ts'
 
 type Found = z.infer<typeof glossary.output>
 
 /** An entry at its level, and where to go on from it; what letters are short for is said first where it is asked. */
-export function termAnswer(found: Found, asked: string, expands = false): Reply {
+export function termAnswer(
+  found: Found,
+  asked: string,
+  { expands, lines }: Pick<Request, 'expands' | 'lines'> = {},
+): Reply {
   const { term, level, definition, explanation, related, examples, isExact, isShared, others } = found
   const about = isExact
     ? []
@@ -15,13 +20,15 @@ export function termAnswer(found: Found, asked: string, expands = false): Reply 
         `용어집에 ${withParticle(`‘${asked}’`, '이라는/라는')} 항목은 없고, 가장 가까운 건 ${others.length > 0 ? `**${term}** (그다음 ${others.join(', ')})예요` : withParticle(`**${term}**`, '이에요/예요')}.`,
       ]
   const short = expands ? [shortFor(found, asked)] : []
-  const example = level === 'easy' && examples !== '' ? [`예: ${examples}`] : []
+  const example = level === 'easy' && lines === undefined && examples !== '' ? [`예: ${examples}`] : []
   const from = isShared ? '용어집에 있는 설명이에요.' : '내 용어집에 있는 설명이에요.'
   const more = related.length > 0 ? ` 함께 보면 좋은 용어: ${related.slice(0, 3).join(', ')}.` : ''
   const said =
-    definition === explanation
-      ? `**${term}**\n\n${explanation}`
-      : `**${term}**: ${definition}\n\n${explanation}`
+    lines === 1
+      ? `**${term}**: ${definition}`
+      : definition === explanation
+        ? `**${term}**\n\n${explanation}`
+        : `**${term}**: ${definition}\n\n${explanation}`
   return {
     text: [...about, ...short, said, ...example, `${from}${more}`].join('\n\n'),
     suggestions: [
@@ -51,19 +58,22 @@ export function severalTerms(found: readonly Found[], missing: readonly string[]
   const names = found.map(({ term }) => term)
   const [first] = found
   const joined = names.length === 2 ? `${withParticle(names[0]!, '과/와')} ${names[1]}` : names.join(', ')
-  const gap =
-    missing.length > 0
-      ? [`${withParticle(`‘${missing.join('’, ‘')}’`, '은/는')} 용어집에 없어서 뺐어요.`]
-      : []
   return {
     text: [
       `${withParticle(joined, '을/를')} 용어집에서 나란히 찾았어요.`,
       ...found.map(({ term, explanation }) => `**${term}**\n\n${explanation}`),
       `한 줄로는 이래요.\n\n${found.map(({ term, definition }) => `- ${term}: ${definition}`).join('\n')}`,
-      ...gap,
+      ...missingOf(missing),
     ].join('\n\n'),
     suggestions: ['더 쉽게 설명해줘', `${names[0]} 논문 찾아줘`, '방금 답변 저장해줘'],
     isAnswer: true,
     ...(first ? { level: first.level } : {}),
   }
+}
+
+/** Which of what was asked about has no entry. */
+export function missingOf(names: readonly string[]): string[] {
+  return names.length === 0
+    ? []
+    : [`${withParticle(`‘${names.join('’, ‘')}’`, '은/는')} 용어집에 없어서 뺐어요.`]
 }

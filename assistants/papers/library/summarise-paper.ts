@@ -44,13 +44,14 @@ export async function summarisePaper(
   context: ToolContext,
   paper: PaperRef,
   level: 'easy' | 'hard',
+  lines?: number,
 ): Promise<PaperSummary | Miss> {
   const passages = await context.read((tx) => passagesOf(tx, paper.id))
   if (passages.length === 0) return miss(`‘${paper.title}’의 본문이 아직 없어요`)
-  const chosen = extractSentences(passages, sentences[level])
+  const chosen = extractSentences(passages, lines ?? sentences[level])
   const quotes = chosen.map(({ text, page, passageId, start }) => ({ text, page, passageId, start }))
   const written = (await context.canAsk('summarize'))
-    ? await writtenSummary(context, paper, level, passages)
+    ? await writtenSummary(context, paper, level, passages, lines)
     : undefined
   if (written) return { paper, level, ...written, quotes, by: 'model' }
   if (chosen.length === 0) return miss(`‘${paper.title}’에서 요약으로 옮길 문장을 찾지 못했어요`)
@@ -62,6 +63,7 @@ async function writtenSummary(
   paper: PaperRef,
   level: 'easy' | 'hard',
   passages: readonly StoredPassage[],
+  lines: number | undefined,
 ): Promise<{ text: string; parts: number } | undefined> {
   const parts = partsOf(passages)
   const source = passages.map(({ text }) => text).join('\n')
@@ -83,7 +85,8 @@ async function writtenSummary(
   context.signal.throwIfAborted()
   if (parts.length > 1)
     context.progress(`‘${cutText(paper.title, 40)}’: 부분마다 적은 메모를 하나로 모으고 있어요`)
-  const about = `제목: ${paper.title}\n수준: ${levelWords[level]}\n\n${notes.join('\n\n')}`
+  const length = lines === undefined ? '' : `\n분량: ${lines}문장`
+  const about = `제목: ${paper.title}\n수준: ${levelWords[level]}${length}\n\n${notes.join('\n\n')}`
   const said = await context.ask('whole', 'summarize', promptOf(wholePrompt(), about, 1600))
   const text = said === undefined ? '' : borneOut(said, `${paper.title}\n${source}`, wholePrompt())
   return text === '' ? undefined : { text, parts: parts.length }

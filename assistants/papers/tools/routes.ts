@@ -19,7 +19,7 @@ export interface Known {
 const talk: ReadonlySet<Ask> = new Set<Ask>(['greet', 'thanks', 'help', 'off_topic'])
 
 /** A request's tool by what it asks: a topic that is to be explained is looked up where the glossary has it. */
-export function toolOf({ ask }: Request, { hasEntry }: Known): Route['tool'] {
+export function toolOf({ ask, lines, paper }: Request, { hasEntry }: Known): Route['tool'] {
   if (talk.has(ask)) return 'talk'
   switch (ask) {
     case 'define':
@@ -32,7 +32,8 @@ export function toolOf({ ask }: Request, { hasEntry }: Known): Route['tool'] {
     case 'latest':
       return 'web_search'
     case 'summarize':
-      return 'summarize'
+      // CNN 한 줄 요약: one line on a term is its definition.
+      return lines === 1 && paper === undefined && hasEntry ? 'glossary' : 'summarize'
     case 'count':
     case 'list':
       return 'text2sql'

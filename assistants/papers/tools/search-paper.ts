@@ -29,6 +29,11 @@ export const searchPaper = defineTool({
     isTopic: z.boolean().default(false),
     /** Papers are looked for: those that are only by title, area or author of what it is about are some, too. */
     orArea: z.boolean().default(false),
+    /** One of several topics may be a paper’s name: Adam 하이퍼파라미터 기본값. */
+    orOneCalled: z.boolean().default(false),
+    /** Only papers published in these days: what is newer than the library, it has not. */
+    from: z.iso.date().nullable().default(null),
+    to: z.iso.date().nullable().default(null),
   }),
   output: z.object({
     /** The paper that was meant; null where all were looked through. */
@@ -74,14 +79,22 @@ export const searchPaper = defineTool({
   cache: 'turn',
   reads: [papersTable],
   aliases: { query: 'question', title: 'paper' },
-  async run({ question: said, paper: calledSo, about, isTopic, orArea }, context) {
+  async run({ question: said, paper: calledSo, about, isTopic, orArea, orOneCalled, from, to }, context) {
+    const ofDays =
+      from === null && to === null ? undefined : await context.read((tx) => publishedIn(tx, from, to))
+    if (ofDays?.ids.length === 0)
+      return miss(
+        `서재에는 물어보신 때에 나온 논문이 없어요${ofDays.newest === null ? '' : ` (가장 최근 논문은 ${ofDays.newest}년)`}`,
+      )
     const [question, name] = [withNamesSpelled(said), calledSo && withNamesSpelled(calledSo)]
     const vector = await context.embed(question)
     const { paper, found, opening, isNear, unknown, readAs, ofArea } = await context.read(async (tx) => {
       const [nearest] = name === null ? [] : await findPapers(tx, name, 1)
-      const paper = nearest?.isSure && (nearest.isCalled || !isTopic) ? nearest : undefined
+      const named = nearest?.isSure && (nearest.isCalled || !isTopic) ? nearest : undefined
+      const paper = named ?? (orOneCalled ? await onlyPaperCalled(tx, about) : undefined)
       const { unknown, as } = paper ? { as: [] } : await soughtAs(tx, about)
-      const options = { limit: mostHits, vector, ...(paper ? { paperIds: [paper.id] } : {}) }
+      const paperIds = paper ? [paper.id] : ofDays?.ids
+      const options = { limit: mostHits, vector, ...(paperIds ? { paperIds } : {}) }
       const beside = paper && name !== null ? without(question, name) : question
       const meant = as.reduce((text, { said, name }) => text.replaceAll(said, name), beside)
       const renamed = meant === beside ? undefined : await foundFor(tx, meant, options, false)
@@ -145,6 +158,24 @@ export const searchPaper = defineTool({
   },
   summarise: ({ hits }) => `${hits[0]?.title ?? ''} 등 ${hits.length}곳`,
 })
+
+/** The only paper that one of several topics is the name of, where the library speaks of all of them. */
+async function onlyPaperCalled(tx: Tx, topics: readonly string[]) {
+  const found = (await Array.fromAsync(topics, (topic) => findPapers(tx, withNamesSpelled(topic), 1))).flat()
+  const called = new Map(found.filter((it) => it.isSure && it.isCalled).map((it) => [it.id, it]))
+  if (called.size !== 1 || (await soughtAs(tx, topics)).unknown) return undefined
+  return [...called.values()][0]
+}
+
+const mostOfDays = 1000
+
+/** The papers of some days, and the year of the newest of all. */
+async function publishedIn(tx: Tx, from: string | null, to: string | null) {
+  const days = { ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) }
+  const { found } = await papersAsked(tx, { of: 'papers', ...days }, mostOfDays)
+  const { found: newest } = await papersAsked(tx, { of: 'papers' }, 1)
+  return { ids: found.map(({ id }) => id), newest: newest[0]?.year ?? null }
+}
 
 /** Papers whose title, area or author a topic is, each with how it begins. */
 async function ofThatArea(tx: Tx, topic: string) {

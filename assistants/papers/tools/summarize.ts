@@ -8,7 +8,12 @@ export const summarize = defineTool({
   name: 'summarize',
   title: '논문 요약',
   description: 'Summarises one paper of the library whole, at a level.',
-  input: z.object({ paper: paperShape, level: z.enum(['easy', 'hard']) }),
+  input: z.object({
+    paper: paperShape,
+    level: z.enum(['easy', 'hard']),
+    /** How many sentences it is to have; null: as many as the level has. */
+    lines: z.number().int().min(1).max(20).nullable().default(null),
+  }),
   output: z.object({
     paper: paperShape,
     level: z.enum(['easy', 'hard']),
@@ -27,8 +32,8 @@ export const summarize = defineTool({
   effects: 'read',
   cache: 'turn',
   reads: [papersTable],
-  async run({ paper, level }, context) {
-    const summary = await summarisePaper(context, paper, level)
+  async run({ paper, level, lines }, context) {
+    const summary = await summarisePaper(context, paper, level, lines ?? undefined)
     if (isMiss(summary)) return summary
     return {
       ...summary,

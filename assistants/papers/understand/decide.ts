@@ -37,6 +37,7 @@ const shape = z.object({
   deed: z.enum(deeds).optional(),
   object: z.enum(['term', 'paper']).optional(),
   level: z.enum(['easy', 'hard']).optional(),
+  lines: z.number().int().min(1).max(20).optional(),
   asked: askedShape.optional(),
   saved: z.enum(['answer', 'summary', 'terms', 'table']).optional(),
   format: z.enum(['md', 'txt', 'csv']).optional(),

@@ -56,6 +56,8 @@ export interface Request {
   /** Of what something is to be done, where it was said: 용어, 논문. */
   readonly object?: 'term' | 'paper'
   readonly level?: 'easy' | 'hard'
+  /** How many lines or sentences the answer is to have. */
+  readonly lines?: number
   /** A reason is asked for. */
   readonly why?: true
   /** What letters are short for is asked. */

@@ -1,11 +1,8 @@
 import type { NumeralMention } from '#korean/numerals.ts'
 import type { PeriodMention } from '#korean/periods.ts'
 import type { Clause, Context, Mention, Schema } from '#nlu/schema.ts'
-import { starterEntries } from '../glossary/starter-entries.ts'
 import concepts from '../lexicon/concepts.json' with { type: 'json' }
 import deedWords from '../lexicon/deeds.json' with { type: 'json' }
-import paperNames from '../lexicon/paper-names.json' with { type: 'json' }
-import topics from '../lexicon/topics.json' with { type: 'json' }
 import values from '../lexicon/values.json' with { type: 'json' }
 import venues from '../lexicon/venues.json' with { type: 'json' }
 import { isAround } from '../library/other-language.ts'
@@ -22,23 +19,12 @@ import {
   details,
   type Request,
 } from './request.ts'
+import { levelIn } from './said-level.ts'
+import { termNames } from './term-names.ts'
+import { linesIn, sentenceCounts } from './told-length.ts'
 import { wholeWords } from './whole-names.ts'
 
 const entriesOf = (terms: readonly string[]) => terms.map((term) => ({ term, value: term }))
-
-const asking = new Set(Object.values(concepts).flat())
-/** Two Latin letters (IR, MT) are too short to be told from other words, and 요약 most often says what is to be done. */
-const isTelling = (name: string) => !/^[\x20-\x7e]{1,2}$/u.test(name) && !asking.has(name.toLowerCase())
-
-/** What the glossary that everybody begins with calls its terms, and other topics. */
-function termNames(): string[] {
-  const names = starterEntries().flatMap(({ term, aliases }) => [term, ...aliases])
-  const spoken = Object.entries(paperNames).flat()
-  const known = new Map(
-    [...topics, ...spoken, ...names.filter(isTelling)].map((name) => [name.toLowerCase(), name]),
-  )
-  return [...known.values()]
-}
 
 /** What can be asked of papers and glossary. */
 export const schema: Schema<Request> = {
@@ -54,7 +40,7 @@ export const schema: Schema<Request> = {
   roles: ['subject'],
   openSpans: ['topic'],
   grammars: ['period', 'number'],
-  exact: (text) => [...englishYears(text), ...englishOrdinals(text)],
+  exact: (text) => [...englishYears(text), ...englishOrdinals(text), ...sentenceCounts(text)],
   lexicons: [
     { kind: 'topic', entries: entriesOf(termNames()) },
     { kind: 'venue', entries: entriesOf(venues) },
@@ -77,6 +63,8 @@ export const schema: Schema<Request> = {
 
 const counted: ReadonlySet<Ask> = new Set<Ask>(['count', 'list'])
 const ofTerms: ReadonlySet<Ask> = new Set<Ask>(['define', 'explain', 'compare'])
+/** What is told in as many lines as are asked for. */
+const told: ReadonlySet<Ask> = new Set<Ask>(['define', 'explain', 'summarize'])
 const ofPapers: ReadonlySet<Ask> = new Set<Ask>(['search', 'summarize'])
 
 /** What the parts of a clause make, with what the talk before lends it. No word is looked at here but by its kind. */
@@ -86,11 +74,17 @@ function build(clause: Clause, context: Context<Request>): Request | undefined {
   const [last] = context.before
   const read = facets.ask as Ask
   // 매개변수는 몇 개야? asks for a number that stands in a paper, and counts none.
-  const ask = counted.has(read) && !last?.asked && isOfSomethingElse(mentions) ? 'search' : read
-  const level = facets.level === 'none' ? {} : { level: facets.level as 'easy' | 'hard' }
+  const ask =
+    counted.has(read) && !last?.asked && isOfSomethingElse(mentions)
+      ? 'search'
+      : // 요즘 올린 거: the web knows nothing of what was put in.
+        read === 'latest' && isByAdded(mentions)
+        ? 'list'
+        : read
+  const level = levelIn(mentions, facets.level ?? 'none')
   if (talk.has(ask)) return { ask }
   // The same once more is of what was answered last.
-  if (ask === 'again') return { ask, ...level }
+  if (ask === 'again') return { ask, ...level, ...linesIn(mentions) }
   if (ask === 'save') return { ask, ...savedOf(mentions) }
   if (ask === 'change') return changeOf(facets.deed as Deed | 'none', mentions)
   if (counted.has(ask)) {
@@ -110,12 +104,27 @@ function build(clause: Clause, context: Context<Request>): Request | undefined {
   const order = ofPapers.has(ask) && own.topics === undefined ? orderOf(mentions) : undefined
   const asked = isByAdded(mentions) ? { asked: { of: 'papers' as const, added: true as const } } : {}
   if (order !== undefined) return { ask, order, ...level, ...detail, ...asked }
+  const days = ask === 'latest' ? daysOf(mentions) : {}
+  const dated = Object.keys(days).length > 0 ? { asked: { of: 'papers' as const, ...days } } : {}
   const isBare = own.topics === undefined || (ofPapers.has(ask) && own.paper === undefined && refers.refers)
   const lent = isBare && last ? lentBy(last, ask) : {}
   const several = ask === 'summarize' ? severalOf(mentions) : {}
   const expands = mentions.some(({ kind }) => kind === 'abbreviation') ? { expands: true as const } : {}
+  const length = told.has(ask) ? linesIn(mentions) : {}
   const why = mentions.some(({ kind }) => kind === 'why') ? { why: true as const } : {}
-  return { ask, ...lent, ...own, ...several, ...refers, ...level, ...detail, ...expands, ...why }
+  return {
+    ask,
+    ...lent,
+    ...own,
+    ...dated,
+    ...several,
+    ...refers,
+    ...level,
+    ...detail,
+    ...expands,
+    ...why,
+    ...length,
+  }
 }
 
 /** What is compared with one thing alone, or with none, is what was spoken of before. */
@@ -210,7 +219,9 @@ const longestName = 120
 
 /** The topics, and the paper: a name right before the word (BERT 논문). */
 function namesIn(mentions: readonly Mention[], isOfPapers = false): Pick<Request, 'topics' | 'paper'> {
-  const about = mentions.filter(({ kind, text }) => kind === 'topic' && !isAround(text))
+  const about = mentions.filter(
+    ({ kind, text }) => kind === 'topic' && !isAround(text) && !isPercentage(text),
+  )
   const paper = about.find((topic) => isOfPaper(topic, mentions))
   const title = isOfPapers ? about.map(({ value }) => value as OwnTitle | string).find(isTitle) : undefined
   const names = [...new Set(about.map(({ text }) => nameIn(text)))]
@@ -226,6 +237,7 @@ function namesIn(mentions: readonly Mention[], isOfPapers = false): Pick<Request
   }
 }
 
+const isPercentage = (text: string) => /^\d+(?:\.\d+)?\s?%/u.test(text)
 const isTitle = (value: OwnTitle | string): value is OwnTitle => typeof value === 'object'
 
 /** Particles and the copula behind a name in Latin letters are none of it: Vaswani인, BERT의. */
@@ -348,9 +360,13 @@ function isByAdded(mentions: readonly Mention[]): boolean {
 
 const mostListed = 50
 
+/** What papers and terms are counted in; 1등 and 10쪽 are said of something else. */
+const counters: ReadonlySet<string | undefined> = new Set(['개', '건', '권', '편', '줄', '명', undefined])
+
 function limitOf(mentions: readonly Mention[]): Pick<Asked, 'limit'> {
   const number = numbersIn(mentions).find(
-    ({ ordinal, value }) => !ordinal && Number.isInteger(value) && value >= 1 && value <= mostListed,
+    ({ ordinal, value, counter }) =>
+      !ordinal && Number.isInteger(value) && value >= 1 && value <= mostListed && counters.has(counter),
   )
   return number ? { limit: number.value } : {}
 }

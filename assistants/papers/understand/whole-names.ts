@@ -3,6 +3,8 @@ import { type Token, tokenize } from '#korean/tokens.ts'
 import type { Clause, Mention, Reading, Span } from '#nlu/schema.ts'
 import tails from '../lexicon/tails.json' with { type: 'json' }
 import type { Request } from './request.ts'
+import { isTermName } from './term-names.ts'
+import { endsPhrase } from './word-forms.ts'
 
 /** Syllables that a name may have been cut short by: 스위|치. More are particles and what follows without a space. */
 const mostCut = 1
@@ -22,7 +24,8 @@ export function wholeWords({ text, span: clause, mentions }: Clause): readonly M
     const end = last ? endOf(last, text, to) : to
     const start = first && isLatin(text.slice(first.span.start, to)) ? first.span.start : from
     const whole = { start: isFree(start, from) ? start : from, end: isFree(to, end) ? end : to }
-    const grown = { ...whole, end: withoutTail(text, whole) }
+    const bare = { ...whole, end: withoutTail(text, whole) }
+    const grown = { ...bare, start: withoutLead(text, tokens, bare) }
     return grown.start === from && grown.end === to ? mention : widened(mention, clause.start, text, grown)
   })
 }
@@ -32,6 +35,16 @@ function withoutTail(text: string, { start, end }: Span): number {
   const name = text.slice(start, end)
   const tail = tails.find((it) => name.endsWith(it) && name.length > it.length + 1)
   return tail ? start + name.slice(0, -tail.length).trimEnd().length : end
+}
+
+/** 초등학생 딸이 인공지능: a term whose name begins behind what ends a phrase is that term. */
+function withoutLead(text: string, tokens: readonly Token[], { start, end }: Span): number {
+  const within = tokens.filter(({ span }) => span.start >= start && span.start < end)
+  if (within.length < 2 || isTermName(text.slice(start, end))) return start
+  const last = within.findLast(
+    (token, at) => at > 0 && endsPhrase(within[at - 1]!) && isTermName(text.slice(token.span.start, end)),
+  )
+  return last?.span.start ?? start
 }
 
 const isLatin = (text: string) => /^[\p{Script=Latin}\d]+$/u.test(text)
