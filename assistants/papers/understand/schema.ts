@@ -224,7 +224,7 @@ function namesIn(mentions: readonly Mention[], isOfPapers = false): Pick<Request
   )
   const paper = about.find((topic) => isOfPaper(topic, mentions))
   const title = isOfPapers ? about.map(({ value }) => value as OwnTitle | string).find(isTitle) : undefined
-  const names = [...new Set(about.map(({ text }) => nameIn(text)))]
+  const names = [...new Set(about.flatMap(namesOf))]
     .filter((name) => name.length <= longestName)
     .slice(0, mostTopics)
   return {
@@ -236,6 +236,12 @@ function namesIn(mentions: readonly Mention[], isOfPapers = false): Pick<Request
         : {}),
   }
 }
+
+/** DPO, TRPO are two names; a title may have a comma. */
+const namesOf = ({ text, value }: Mention) =>
+  (isTitle(value as OwnTitle | string) ? [text] : text.split(/,\s/u))
+    .map(nameIn)
+    .filter((name) => name !== '')
 
 const isPercentage = (text: string) => /^\d+(?:\.\d+)?\s?%/u.test(text)
 const isTitle = (value: OwnTitle | string): value is OwnTitle => typeof value === 'object'
