@@ -13,7 +13,7 @@ export interface EventDay {
 }
 
 const named =
-  /([가-힣]{2,6}?)(?:일시|일자|일|날짜)(?:은|는|\s?[:：|])\s*(\d{4})\s?[년.\-/]\s?(\d{1,2})\s?[월.\-/]\s?(\d{1,2})\s?일?(?:\s?\([가-힣]{1,3}\))?(?:\s?(오전|오후)?\s?(\d{1,2})\s?(?:시|:00))?/gu
+  /([가-힣]{2,6}?)\s?(?:일시|일자|일|날짜)(?:은|는|\s?[:：|]|\s{2,}|\t)\s*(\d{4})\s?[년.\-/]\s?(\d{1,2})\s?[월.\-/]\s?(\d{1,2})\s?일?(?:\s?\([가-힣]{1,3}\))?(?:\s?(오전|오후)?\s?(\d{1,2})\s?(?:시|:00))?/gu
 
 export function eventDaysOf({ contract, clauses }: ContractIndex): EventDay[] {
   return clauses.provisions.flatMap(({ start, end }, at) =>
@@ -69,7 +69,12 @@ export function countedFrom(event: EventDay, said: Said): Counted | undefined {
 /** Whether a rule counts from that day, by its name. */
 export function countsFrom({ about, when }: Rule, { name }: EventDay): boolean {
   const text = `${when} ${about}`.replaceAll(/\s/gu, '')
-  return [`${name}일`, `${name}시작`, `${name}날`, `${name}예정일`].some((word) => text.includes(word))
+  // 이사 4일 전부터: counted from it with no word for the day.
+  const isCounted = new RegExp(`${name}\\d+(?:일|주|개월|시간)전`, 'u').test(text)
+  return (
+    isCounted ||
+    [`${name}일`, `${name}시작`, `${name}날`, `${name}예정일`].some((word) => text.includes(word))
+  )
 }
 
 /** Without a year, in the one that is nearest. */

@@ -57,6 +57,25 @@ const agency = index(`광고 대행 계약서
 50km 초과 90km 이하 | 70,000원
 제9조(대기) 대기 시간이 1시간을 넘으면 넘는 1시간마다 15,000원을 더한다. 1시간 미만은 1시간으로 본다.`)
 
+const removal = index(`짐 운반 계약서
+
+고객: 나은결
+사업자: 가람운반(대표 도한솔)
+
+운반 날짜     2027년 5월 20일(목)
+예약금        120,000원
+
+제1조(추가 요금) ① 기다리는 시간은 1시간까지 무료로 하고, 이를 넘으면 1시간마다 30,000원을 받는다. 1시간에 못 미치는 시간은 1시간으로 본다.
+② 호스는 4m까지 무료로 하고, 4m를 넘으면 1m마다 9,000원을 받는다.
+③ 버릴 물건은 2점까지 무료로 내리고, 2점을 넘으면 1점마다 8,000원을 받는다.
+④ 승강기는 1시간까지 무료로 하고, 이를 넘으면 1시간마다 5,000원을 받는다.
+제2조(인원) 인원이 모자라면 모자란 1명마다 70,000원을 뺀다.
+제3조(해제) 고객이 해제하는 경우 예약금은 다음과 같이 처리한다.
+| 알린 때 | 처리 |
+| 운반 6일 전까지 | 전액 반환 |
+| 운반 5일 전부터 2일 전까지 | 40퍼센트 반환 |
+| 운반 전날 | 반환하지 않음 |`)
+
 const cases: readonly (readonly [ReturnType<typeof index>, string, number | undefined, string?])[] = [
   // What holds for one stretch after another: by parts, and silent where it is not said whether by parts.
   [studio, '5개월 쓰면 이용료가 총 얼마예요', 1_160_000],
@@ -101,6 +120,18 @@ const cases: readonly (readonly [ReturnType<typeof index>, string, number | unde
   [agency, '8개월 쓰고 해지하면 위약금이 얼마예요', 90_000],
   [bakery, '하루 6시간씩 10일 일하면 시급으로 얼마 받아요', 720_000],
   [bakery, '주휴수당까지 해서 한 주에 얼마 받아요', undefined],
+  // Beyond what is free a part of one counts as the contract says, and is not reckoned where it is silent.
+  [removal, '3시간 반 기다리게 하면 얼마 더 내요', 90_000],
+  [removal, '40분 기다리게 하면 얼마 더 내요', 0],
+  [removal, '승강기를 2시간 반 쓰면 얼마 더 내요', undefined],
+  [removal, '호스가 7미터면 얼마 더 내요', 27_000],
+  [removal, '버릴 물건이 5점이면 얼마 내요', 24_000],
+  [removal, '일꾼이 두 명 덜 오면 얼마 빼줘요', 140_000],
+  // The row of a table by the day; where none holds a share for it, or no day is said, no figure.
+  [removal, '5월 17일에 해제하면 예약금 얼마 돌려받아요', 48_000],
+  [removal, '5월 19일에 해제하면 예약금 얼마 돌려받아요', undefined],
+  [removal, '5월 2일에 해제하면 예약금 얼마 돌려받아요', undefined],
+  [removal, '해제하면 예약금 얼마 돌려받아요', undefined],
   // What goes on from it: one number more, another one.
   [studio, '한 달 더 쓰면?', 1_440_000, '5개월 쓰면 이용료가 총 얼마예요'],
   [studio, '2개월이면요?', 400_000, '5개월 쓰면 이용료가 총 얼마예요'],

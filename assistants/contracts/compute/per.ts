@@ -31,7 +31,7 @@ function unitNamed(said: string): string | undefined {
 }
 
 const one = '(?:1|(?<![가-힣])(?:한|매))?\\s?'
-const noun = '([가-힣]{1,4}|kg|GB|TB|km|톤)'
+const noun = '([가-힣]{1,4}|kg|GB|TB|km|m|톤)'
 /** 1일마다, 1kg당, 1회에, 1회를 … 으로 계산: the last that stands ahead of the amount. */
 const marked = new RegExp(
   `${one}${noun}\\s?(?:마다|당)(?=\\s|$)|(?:1|(?<![가-힣])한)\\s?(?!번에)${noun}에(?:게)?\\s|(?:1|(?<![가-힣])한)\\s?${noun}[을를]?\\s$`,

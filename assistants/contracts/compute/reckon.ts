@@ -47,7 +47,9 @@ export function reckon(rule: Rule, said: Said, amounts: readonly NamedAmount[]):
     )
     if (given.length > 1) return undefined
     const [one] = given
-    const isToday = range.isAhead && range.max === 0 && /당일|그날/u.test(said.text)
+    // 당일 짐이 많아 더 필요하면: what is charged for each is of that day, whenever it is asked.
+    const isOfDay = rule.per !== undefined && !occasionsIn(rule.when).has('cancel')
+    const isToday = range.isAhead && range.max === 0 && (isOfDay || /당일|그날/u.test(said.text))
     if (!one && isToday) assumed.push('당일의 경우로 계산했습니다.')
     else if (!one)
       missing.push({
@@ -228,6 +230,7 @@ function countOf({ per, parts, free, least, counted, quantity }: Rule, said: Sai
   const [one] = fitting as [SaidQuantity]
   const value = convert(one.value, one.unit, unit)!
   const exact: Leaf = { op: 'leaf', value, unit, from: 'said' }
+  const isWholly = quantity.unit === 'KRW' && /^(?:시간|일|개월|년|회|명|건)$/u.test(unit)
   const isOver = one.role === 'over' || one.role === 'short'
   // Of all that there are it is not said how many count.
   const isKnown =
@@ -239,13 +242,9 @@ function countOf({ per, parts, free, least, counted, quantity }: Rule, said: Sai
   if (!isKnown) return { missing: { what: '', unit: 'conflict' } }
   if (free && !isOver) {
     const left: Leaf = { op: 'leaf', value: free.quantity.value, unit, from: 'clause', at: free.at }
-    const over: Expression = {
-      op: 'most',
-      of: [
-        { op: 'minus', of: [exact, left] },
-        { op: 'leaf', value: 0, unit, from: 'clause' },
-      ],
-    }
+    const beyond = inWholes({ op: 'minus', of: [exact, left] }, parts, isWholly)
+    if (!beyond) return { missing: { what: '', unit: 'conflict' } }
+    const over: Expression = { op: 'most', of: [beyond, { op: 'leaf', value: 0, unit, from: 'clause' }] }
     return { leaf: over, used: one }
   }
   if (least && !isOver) {
@@ -259,10 +258,15 @@ function countOf({ per, parts, free, least, counted, quantity }: Rule, said: Sai
     }
     return { leaf: lack, used: one }
   }
-  if (Number.isInteger(value)) return { leaf: exact, used: one }
-  if (!parts && quantity.unit === 'KRW' && /^(?:시간|일|개월|년|회|명|건)$/u.test(unit))
-    return { missing: { what: '', unit: 'conflict' } }
-  return { leaf: parts ? { op: parts, of: [exact] } : exact, used: one }
+  const leaf = inWholes(exact, parts, isWholly)
+  return leaf ? { leaf, used: one } : { missing: { what: '', unit: 'conflict' } }
+}
+
+/** A part of one as the contract counts it. Nothing where it does not say and there are none but whole ones. */
+function inWholes(count: Expression, parts: Rule['parts'], isWholly: boolean): Expression | undefined {
+  if (Number.isInteger(evaluate(count))) return count
+  if (parts) return { op: parts, of: [count] }
+  return isWholly ? undefined : count
 }
 
 function countBeyond({ per, parts, at }: Rule, range: Range, said: Said): Bound {

@@ -120,8 +120,10 @@ export function freeIn(
       })),
   )
   const own = /([가-힣]{2,}?)(?:은|는)\s/u.exec(ahead)?.[1]
-  const [only, more] =
-    found.length > 1 ? found.filter(({ called }) => called !== undefined && called === own) : found
+  const isOne = new Set(found.map(({ quantity: { value } }) => value)).size === 1
+  const [only, more] = isOne
+    ? found.slice(0, 1)
+    : found.filter(({ called }) => called !== undefined && called === own)
   return only && !more ? only : undefined
 }
 

@@ -45,7 +45,7 @@ export function rulesOf({ contract, clauses, sentences }: ContractIndex): Rule[]
       )
     const told = worthRules(read, sentences[read.at]!)
     const { label } = read.provision
-    const cell = Math.max(0, read.text.indexOf('|'))
+    const cell = Math.max(0, read.text.indexOf('|', 1))
     const behindLabel =
       label && unit.introduction !== ''
         ? label[1] - read.provision.start
@@ -72,13 +72,16 @@ export function rulesOf({ contract, clauses, sentences }: ContractIndex): Rule[]
         .at(-1)
       const when = behindLabel > 0 ? read.text.slice(0, behindLabel) : (condition ?? '')
       const whole = `${when} ${part}`
+      const range = rangeIn(when || read.text.slice(last, quantity.start))
       const free = freeIn(beside, per, whole, read.text.slice(last, quantity.start))
       return {
         ...{ at: read.at, quantity, per, result: resultOf(read.text, quantity) },
         each: isMoney(quantity) ? eachOf(read.text.slice(last, quantity.start), per?.unit) : undefined,
         base:
           quantity.unit === 'share'
-            ? (baseBefore(read.text.slice(0, quantity.start)) ?? baseBehind(read.text.slice(quantity.end)))
+            ? (baseBefore(read.text.slice(0, quantity.start)) ??
+              baseBehind(read.text.slice(quantity.end)) ??
+              (behindLabel > 0 && range ? baseOfTable(ahead) : undefined))
             : undefined,
         parts: roundingIn(own, per),
         free,
@@ -87,7 +90,7 @@ export function rulesOf({ contract, clauses, sentences }: ContractIndex): Rule[]
         cap: limitIn(read, beside, section.title, limiting, resultOf(read.text, quantity)),
         floor: limitIn(read, beside, section.title, raising, resultOf(read.text, quantity)),
         beyond: beyondIn(own, per, when),
-        range: free ? undefined : rangeIn(when || read.text.slice(last, quantity.start)),
+        range: free ? undefined : range,
         when,
         about: [
           read.text,
@@ -253,6 +256,10 @@ function partOf({ provision, text }: Read, { start }: Quantity): string {
   )
   return part ? text.slice(part.start - provision.start, part.end - provision.start) : text
 }
+
+/** 계약금은 다음과 같이 처리한다: what the shares of a table are of, by what leads into it. */
+const baseOfTable = (ahead: string | undefined): string | undefined =>
+  /([가-힣]{2,8})(?:은|는|을|를)\s(?:다음|아래)(?:과|와|의)/u.exec(ahead ?? '')?.[1]
 
 /** 150% of the daily hire charge for each day of delay. */
 function baseBehind(behind: string): string | undefined {
