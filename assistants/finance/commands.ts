@@ -2,6 +2,7 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { wantsToKnow } from '#korean/is-question.ts'
 import { listCategories } from './tools/list-categories.ts'
+import { asksOfRow } from './understand/ask-row.ts'
 import { asksOfWaiting } from './understand/ask-waiting.ts'
 import type { Change } from './understand/change.ts'
 import { readCommand } from './understand/change-command.ts'
@@ -62,6 +63,8 @@ export async function commandsIn(
   const before = last.said === undefined ? undefined : readWhole(last.said, now, names)
   const waiting = await askedOfWaiting(t, said, last)
   if (waiting) return [waiting]
+  const row = wantsToKnow(t.message) && asksOfRow(readCommand(said, now, []), last)
+  if (row) return [row]
   if (!changesOf(said, read, { last, before }, { now, categories: [], carried })) return undefined
   const known = await t.run(call(listCategories, {}))
   const categories = known.kind === 'found' ? known.value.names : []

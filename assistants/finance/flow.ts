@@ -7,11 +7,12 @@ import { inUsualSpelling } from '#korean/chat-speech.ts'
 import { inStandardSpeech } from '#korean/dialect.ts'
 import { inPlainSpeech } from '#korean/plain-speech.ts'
 import type { Answerable } from './answers/answer.ts'
-import { composeReplies, type Reply } from './answers/reply.ts'
+import { composeReplies } from './answers/reply.ts'
 import { sureOf } from './asked-first.ts'
 import { commandsIn } from './commands.ts'
 import { financeGuardrail } from './guardrail.ts'
 import { intentOf } from './intents.ts'
+import { note, noteUnheeded } from './notes.ts'
 import { answerPrompt } from './prompts.ts'
 import { financeReader } from './reader/reader.ts'
 import { namedIn, rememberTurn } from './remembered.ts'
@@ -55,9 +56,10 @@ import { takenUp } from './understand/take-up.ts'
 import { remarkIn, settledIn } from './understand/talk/talk-in.ts'
 import { threadOf } from './understand/talk/thread.ts'
 import { understandTexts } from './understand/texts.ts'
+import { askedAlone, isToldBeside, saidOfBeside } from './understand/told-beside.ts'
 import { understand } from './understand/understand.ts'
 import type { Understanding } from './understand/understanding.ts'
-import { unheeded, untoldFigure, widerThanSaid } from './understand/unheeded.ts'
+import { untoldFigure } from './understand/unheeded.ts'
 import { ofUnknownNoun } from './understand/unknown-noun.ts'
 
 /** Every merchant known by name, whoever's records they stand in. */
@@ -70,10 +72,11 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const spoken = heardOf(t.message, t.today)
   if (!spoken) return t.answer({ compose: () => tooLong(t.message) })
   const offered = spoken.of === 'whole' ? await takenUp(t) : undefined
-  const parted = spaced(spoken.text)
+  const { asked: heardAlone, tellsIncome } = askedAlone(spoken.text)
+  const parted = spaced(heardAlone)
   const typed = offered ?? parted
   const plain = inStraightWords(inStandardSpeech(inUsualSpelling(typed)))
-  const original = offered ?? spoken.text
+  const original = offered ?? heardAlone
   const said = readMessage(plain, now, brands)
   // What is told around the question is none of a command, of a plan, or of another subject.
   const message = said.asked ?? plain
@@ -89,10 +92,13 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const thread = threadOf(readWhole(message, now, brands), earlier, now)
   const ofBook = plans ? undefined : bookQuestionIn(message, t.today, plain)
   const settled = plans ?? (ofBook ? [ofBook] : offered ? undefined : settledIn(thread))
-  const commands =
+  const wished =
     settled || offered || spoken.of === 'question'
       ? undefined
       : await commandsIn(t, inStandardSpeech(parted), said, brands)
+  const beside = wished?.filter((one) => isToldBeside(one, t.message)) ?? []
+  const isAllBeside = beside.length > 0 && beside.length === wished?.length
+  const commands = isAllBeside ? undefined : wished?.filter((one) => !beside.includes(one))
   const planned = settled ?? (commands || offered ? undefined : remarkIn(thread, inDialogue))
   const isOurs =
     planned !== undefined ||
@@ -142,11 +148,16 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const { value: chart } = await t.decide(asksChart, message, { stage: 'response_strategy' })
   t.thinking('planning')
   const commanded = commands ?? request?.changes ?? (request ? await changesIn(t, read, slots) : [])
-  const reckoned = isSupposed(t.message) ? commanded.flatMap((one) => reckonedFor(one) ?? []) : []
-  const changes = reckoned.length > 0 ? commanded.filter((one) => !reckonedFor(one)) : commanded
+  const supposed = isSupposed(t.message) ? commanded.filter(reckonedFor) : []
+  const told = commanded.filter((one) => !supposed.includes(one) && isToldBeside(one, t.message))
+  const changes = commanded.filter((one) => !supposed.includes(one) && !told.includes(one))
+  const asked = [...questions, ...supposed.flatMap((one) => reckonedFor(one) ?? [])].filter(isAnswerable)
+  const isNothingElse = told.length > 0 && asked.length + changes.length === 0
   const wanted = {
     changes,
-    questions: [...questions, ...reckoned].filter(isAnswerable),
+    questions: isNothingElse
+      ? told.map((one): Answerable => reckonedFor(ofNamed(one, read)) ?? unclear)
+      : asked,
     drawn: chart.show,
   }
   const replies = await doneInOrder(t, wanted)
@@ -154,8 +165,11 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     t.remember({ slots: { ...namedIn(read), ...replies.slots } })
     return replies.end
   }
-  noteUnheeded(read, questions, replies, untoldFigure(spoken.text))
+  noteUnheeded(read, questions, replies, untoldFigure(heardAlone))
   if (spoken.of === 'question') note(replies, understandTexts.onlyAsked(spoken.text))
+  const ofBeside = [...beside, ...told].map(saidOfBeside)
+  if (tellsIncome) ofBeside.push(understandTexts.toldBeside.income)
+  for (const words of new Set(ofBeside)) note(replies, words)
   const drawn = replies.flatMap((reply) => reply.chart ?? [])
   drawCharts(t, replies, chart.show)
   const held = questions.every(isAsideOf) ? earlier : kept
@@ -201,26 +215,14 @@ function isFixed(question: Question): boolean {
 
 const wordedChat: ReadonlySet<string> = new Set(['feeling', 'mood', 'unclear'])
 
-/** Says what the question named and the figures do not heed: 점심값 is asked, and all of 식비 is told. */
-function noteUnheeded(
-  read: Read,
-  questions: readonly Question[],
-  replies: Reply[],
-  untold: string | undefined,
-): void {
-  const [part] = read.parts
-  const name = part && unheeded(part.said)
-  const figure = untold && understandTexts.untoldFigure(untold)
-  const said = figure ?? (name ? understandTexts.unheeded(name) : part && widerThanSaid(part.said))
-  if (!said || !questions.every(({ kind }) => heedless.has(kind))) return
-  note(replies, said)
+/** 커피 … 예산은 5만원이야: of what the question names. */
+function ofNamed(change: Change, { parts }: Read): Change {
+  const [category, ...others] = parts.flatMap(({ said }) => said.categories)
+  const isOne = category !== undefined && others.length === 0
+  return change.type === 'set_budget' && isOne ? { category, ...change } : change
 }
 
-/** Says it with the first answer. */
-function note(replies: Reply[], said: string): void {
-  const [first] = replies
-  if (first) replies[0] = { ...first, assumed: [first.assumed, said].filter(Boolean).join(' ') }
-}
+const unclear: Answerable = { kind: 'chat', about: 'unclear' }
 
 const sentBack = /반품|환불|교환|취소(?!해)|돌려보/u
 
@@ -330,20 +332,6 @@ async function withPayday(t: Turn, said: Read): Promise<Read> {
 function isAnswerable(question: Question): question is Answerable {
   return question.kind !== 'action' && question.kind !== 'off_topic'
 }
-
-/** Kinds whose figures a condition of time or company would change. */
-const heedless: ReadonlySet<Question['kind']> = new Set([
-  'total',
-  'category',
-  'store',
-  'several',
-  'list',
-  'count',
-  'average',
-  'comparison',
-  'changes',
-  'store_ranking',
-])
 
 /** Kinds whose reading a shop's name or a payday may change. */
 const asksRecords: ReadonlySet<Question['kind']> = new Set([

@@ -31,6 +31,7 @@ import { ruleMeant } from './rule-meant.ts'
 import { type BudgetSet, setBudget } from './set-budget.ts'
 import { type IncomeSet, setMonthlyIncome } from './set-monthly-income.ts'
 import { showLast } from './show-last.ts'
+import { showRow } from './show-row.ts'
 import { showWaiting } from './show-waiting.ts'
 import { sortUncategorized } from './sort-uncategorized.ts'
 import { weighSorting } from './sorting-shown.ts'
@@ -210,6 +211,8 @@ export async function performChange(t: Turn, change: Change, voice: Voice): Prom
       return undo(t, change.which, voice)
     case 'show_last':
       return showLast(t, change, voice)
+    case 'show_row':
+      return showRow(t, change, voice)
     case 'show_waiting':
       return showWaiting(t, change, voice)
     case 'weigh_sorting':

@@ -135,6 +135,8 @@ export type Change =
   | { readonly type: 'show_last'; readonly count?: number; readonly isAll?: true; readonly asksWhat?: true }
   /** 뭐가 바뀌는데?: what was asked about and still waits for a yes is told. */
   | { readonly type: 'show_waiting'; readonly asks: 'rows' | 'undo' | 'later' }
+  /** 맨 위에 거 뭐야?, 4번은 언제 거였지?: a row of the list shown is told in full. */
+  | { readonly type: 'show_row'; readonly expense: ExpenseReference }
   /** 식비로 할까 문화로 할까: of the entry just made. */
   | {
       readonly type: 'weigh_sorting'
@@ -161,6 +163,7 @@ export type Change =
         | 'undo'
         | 'show_last'
         | 'show_waiting'
+        | 'show_row'
         | 'offer'
         | 'propose'
         | 'leave'

@@ -15,6 +15,7 @@ import { wantsEarlierToo, wantsLaterToo } from './later-too.ts'
 import { bareText } from './mentions.ts'
 import { isPutRight } from './put-right.ts'
 import { newNameIn } from './read-own-categories.ts'
+import { speaksOfBudget, speaksOfIncome } from './read-setting.ts'
 
 /** Longer messages say what they mean. */
 const longestFollowUp = 40
@@ -45,6 +46,8 @@ export function followChange(command: Command, last: LastTurn, context: ChangeCo
     case 'add_expense': {
       const meal = otherMeal(command, did)
       if (meal) return [meal]
+      // 나 실수령 240이야 is no price of what was just bought.
+      if (speaksOfIncome(command) || speaksOfBudget(command)) return undefined
       const named = namesThing(command) || mealOfOtherDay(command, did)
       return followEntry(command, did, context, standsAlone({ command, named }))
     }

@@ -41,11 +41,14 @@ export function methodIn(said: Said): MethodAsked | undefined {
 
 /** What one payment was made with, as a statement would name it: 현금, 국민카드, 카드; `undefined` where it is not said. */
 export function paidWith(bare: string): string | undefined {
-  const said = sayings.exec(bare)?.[0]
+  const said = sayings.exec(bare.replace(replaced, ''))?.[0] ?? sayings.exec(bare)?.[0]
   if (!said) return undefined
   const [named] = sorts.filter(([, , pattern]) => pattern.test(`${said}로`))
   return issuerIn(said) ?? named?.[1] ?? '카드'
 }
+
+/** 카드 말고 현금: what it was not paid with is said first. */
+const replaced = /^.*(?:말고|말구|아니고|아니라|아니야|아냐|아님)/u
 
 const anyIssuer = `(?:${Object.keys(issuers).join('|')})`
 /** 현금으로, 체카로, 신한카드, 카드: a word for the means of payment. */

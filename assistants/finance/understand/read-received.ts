@@ -4,6 +4,7 @@ import type { Command, NamedAmount } from './change-command.ts'
 import { thingName } from './change-expense.ts'
 import { type Noun, spokenIn } from './change-spoken.ts'
 import { amountsIn, datesIn, wonOf } from './command-words.ts'
+import { bareText } from './mentions.ts'
 import { asksToKeep, moneyTold } from './told-spending.ts'
 
 /** 수입에 넣어줘, 수입으로 적어. */
@@ -22,6 +23,14 @@ const moneyBack = /환불|반품|환급받|취소돼|결제취소/u
 /** What is said of the money, and no name of it. */
 const aside =
   /^(?:수입\S*|소득\S*|환불\S*|반품\S*|입금\S*|들어\S*|받\S*|돌려\S*|그\S{0,2}|돈|거|회사에서|오늘|방금|적\S*|기록\S*|쳐\S*|치\S*나|해야\S*|넣어야\S*|봐야\S*|응|친구가|통장\S*|계좌\S*|팔\S*|벌\S*)$/u
+
+/** 25일에 월급 330만원 들어왔어, 월급 들어왔어 270만원: wherever the sum stands. */
+export function tellsOfWages(command: Command): boolean {
+  const [amount, ...others] = amountsIn(command)
+  if (!amount || others.length > 0) return false
+  const behind = command.text.slice(amount.end).replace(/^원(?:이|을)?/u, '')
+  return ofOneDay.test(bareText(command.text.slice(0, amount.start) + behind))
+}
 
 export const asksForIncome = (bare: string): boolean => intoIncome.test(bare)
 
@@ -50,7 +59,7 @@ export function readReceived(command: Command, now: Temporal.PlainDateTime): Cha
   const { text, bare } = command
   const [amount, ...others] = amountsIn(command)
   if (!amount || others.length > 0 || amount.isLimit) return undefined
-  const isWages = ofOneDay.test(bare)
+  const isWages = tellsOfWages(command)
   if (amount.isBare && !isWages) return undefined
   const date = datesIn(command)[0] ?? now.toPlainDate().toString()
   if (asksForIncome(bare)) return incomeOf(command, amount, date)

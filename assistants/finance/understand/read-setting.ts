@@ -32,7 +32,10 @@ export function speaksOfIncome({ bare }: Pick<Command, 'bare'>): boolean {
 }
 
 export function readIncome(command: Command, now: Temporal.PlainDateTime): Change {
-  const [amount] = amountsOf(command)
+  // 3만원짜리 옷 … 월급은 220만원: the sum behind the word, where one is.
+  const word = command.text.search(income)
+  const amounts = amountsOf(command)
+  const amount = amounts.find(({ start }) => start > word) ?? amounts[0]
   // A year's income is no month's, with taxes and bonuses in it.
   const isOfYear = /연봉/u.test(command.bare) && !/한달|매달|매월|월급|세후|실수령/u.test(command.bare)
   const difference = differenceIn(command)

@@ -1,7 +1,7 @@
 import { isQuestion } from '#korean/is-question.ts'
 import type { Change } from './change.ts'
 import { bareText } from './mentions.ts'
-import type { Question } from './question.ts'
+import type { PlannedQuestion } from './plans/plan.ts'
 
 /** 40만원으로 하면, 10만원으로 둘 경우, 150만원이라면: what is said of a sum is only supposed. */
 const supposes =
@@ -19,7 +19,7 @@ export function isSupposed(message: string): boolean {
 }
 
 /** What a change would come to, where it is only supposed; `undefined` for one that is nothing to reckon with. */
-export function reckonedFor(change: Change): Question | undefined {
+export function reckonedFor(change: Change): PlannedQuestion | undefined {
   if (change.type === 'set_budget' && change.amount)
     return {
       kind: 'planned',

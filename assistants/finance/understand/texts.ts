@@ -59,6 +59,13 @@ export const understandTexts = {
   /** 반려동물, of which 생활 holds more. */
   wider: (name: string, category: string) =>
     `${withParticle(name, '은/는')} 따로 안 나눠 놔서 ${category} 전체로 셌어.`,
+  /** What was told beside a question, and is not written down. */
+  toldBeside: {
+    income:
+      '말한 수입은 따로 적지 않았고 정해 둔 월 수입은 그대로야. 바꾸려면 “월급 얼마로 바꿔줘”처럼 말해 줘.',
+    budget: '예산은 아직 그대로 뒀어. 정하려면 “예산 얼마로 정해줘”처럼 말해 줘.',
+    expense: '말한 돈은 아직 안 나간 걸로 듣고 지출로 적지 않았어.',
+  },
   mostRows: (rows: number) => `한 번에 ${rows}건까지만 보여 줄 수 있어.`,
   onlyAsked: (question: string) =>
     `글이 길어서 “${question}”만 읽었어. 적거나 바꿀 게 있으면 나눠서 보내 줘.`,
