@@ -136,10 +136,9 @@ export async function turn(t: Turn): Promise<TurnEnd> {
       ? { read: said, questions: understood }
       : await withRecords(t, heard ? { ...meant, read: heard.read } : meant, understood, label)
   const named = planned ? found : ofUnknownNoun(found, read, t.message)
+  const reading = { ...meant, read, questions: named, confidence }
   const isReadByWords = !isCommand && !heard && decidedBy !== 'model'
-  const { questions, doubted } = isReadByWords
-    ? await sureOf(t, { ...meant, read, questions: named, confidence })
-    : { questions: named }
+  const { questions, doubted } = isReadByWords ? await sureOf(t, reading) : { questions: named }
   if (questions.some(({ kind }) => kind === 'off_topic')) return t.refuse(financeGuardrail(false))
 
   const request = questions.find((question) => question.kind === 'action')
@@ -149,7 +148,11 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   t.thinking('planning')
   const commanded = commands ?? request?.changes ?? (request ? await changesIn(t, read, slots) : [])
   const supposed = isSupposed(t.message) ? commanded.filter(reckonedFor) : []
-  const told = commanded.filter((one) => !supposed.includes(one) && isToldBeside(one, t.message))
+  // What a model has read as a change it has weighed itself.
+  const told =
+    decidedBy === 'model'
+      ? []
+      : commanded.filter((one) => !supposed.includes(one) && isToldBeside(one, t.message))
   const changes = commanded.filter((one) => !supposed.includes(one) && !told.includes(one))
   const asked = [...questions, ...supposed.flatMap((one) => reckonedFor(one) ?? [])].filter(isAnswerable)
   const isNothingElse = told.length > 0 && asked.length + changes.length === 0

@@ -21,7 +21,7 @@ export function figuresOf({ parts }: Read, understood: readonly Question[], whol
   const figures = texts.flatMap((text) => [
     ...findAmounts(text).map((amount) => ({ words: amount.text.trim(), isHeld: isHeld(amount, numbers) })),
     // 수입의 15~20%가 적당하대, of what is behind: a yardstick.
-    ...(whole === undefined ? [] : [...text.matchAll(share)]).map(([words, percent]) => ({
+    ...[...text.matchAll(whole === undefined ? cutByShare : share)].map(([words, percent]) => ({
       words,
       isHeld: asShares(Number(percent)).some((part) => numbers.has(part)),
     })),
@@ -49,6 +49,10 @@ const asShares = (percent: number): readonly number[] => [
   100 - percent,
   1 - percent / 100,
 ]
+
+/** 30%만 줄이면: a part that is taken off changes every figure. */
+const cutByShare =
+  /(\d{1,3}) ?(?:%|퍼센트|퍼|프로)(?= ?(?:씩|만|정도|쯤|는|만이라도)? ?(?:더 ?)?(?:줄|아끼|아껴|깎|깍|덜))/gu
 
 const share = /(\d{1,3}) ?(?:%|퍼센트|퍼|프로)/gu
 

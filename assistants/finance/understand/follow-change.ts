@@ -31,6 +31,12 @@ export function followChange(command: Command, last: LastTurn, context: ChangeCo
     return [...last.offered]
   if (last.offered && rightNow.test(command.bare)) return [...last.offered]
   if (last.offered && takesUp.test(command.bare)) return [...last.offered]
+  // 그럼 50으로 해줘, where a budget of 45 was offered: that one, of so much.
+  const [budget] = last.offered ?? []
+  const isSet =
+    budget?.type === 'set_budget' && /(?:으로|로)(?:해|정해|잡|하자|할게|설정|부탁)/u.test(command.bare)
+  const set = isSet ? followBudget(command, budget, context) : undefined
+  if (set) return set
   // 그것도: of what was done before the question in between.
   const goesBack = isAlso(command) || wantsLaterToo(command.marked) || checkIn(command.bare) !== undefined
   const did = last.did ?? (goesBack ? last.earlier : undefined)

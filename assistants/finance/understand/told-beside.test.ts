@@ -28,6 +28,7 @@ describe('what is told beside a question changes nothing', () => {
     ['월급 280으로 바꾸고 식비 비율 알려줘', income],
     ['배달 예산 10만원으로 잡고 얼마 남았는지 알려줘', budget],
     ['배달 예산 10만원으로 해줘 괜찮을까?', budget],
+    ['예산 10만원으로 바꿔주고 이 속도면 넘을지 알려줘', budget],
     ['점심 9천원 썼어 이번 달 식비 얼마야?', entry],
     ['어제 축의금 10만원 냈는데 이번 달 괜찮아?', entry],
   ] as const)

@@ -112,8 +112,12 @@ function figures({ read, questions, original }: Understood): Figures {
   if (!questions.some(({ kind }) => tellsFigure.has(kind))) return { held: [], left: [] }
   // 왜 2만원이나 더 나왔어?: by how much is what the answer says.
   if (questions.every(({ kind }) => tellsDifference.has(kind))) return { held: [], left: [] }
-  return figuresOf(read, questions, questions.some(({ kind }) => ahead.has(kind)) ? original : undefined)
+  const isOfWhole = questions.some(({ kind }) => ahead.has(kind)) || weighedBy.test(original)
+  return figuresOf(read, questions, isOfWhole ? original : undefined)
 }
+
+/** 여행 예산은 100만원 생각하는데 어때: told in front, and what it is held against. */
+const weighedBy = /예산|한도|할인/u
 
 const tellsDifference: ReadonlySet<Question['kind']> = new Set(['comparison', 'changes', 'rising'])
 
@@ -127,6 +131,7 @@ const ahead: ReadonlySet<Question['kind']> = new Set([
   'lasts',
   'planned',
   'future',
+  'cutting',
 ])
 
 /** 보여줘 with nothing unexplained; of sums, 얼마였더라 and 편의점 alone: so it is asked, however the rest is worded. */
