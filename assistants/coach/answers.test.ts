@@ -146,6 +146,32 @@ for (const { name, skip, open } of testDatabases) {
       assert.match(all!.answer.text, /91\.5점/u)
     })
 
+    test('what only the records of others could tell is said not to be known', async () => {
+      for (const message of ['반 평균은 몇 점이야?', '나 몇 등이야?', 'what is my rank?']) {
+        const { text } = await one(message)
+        assert.match(text, /다른 학습자의 기록은 가지고 있지 않아서/u, message)
+      }
+    })
+
+    test('a streak says what today means for it', async () => {
+      const { text } = await one('오늘 안 풀면 연속 기록 끊겨?')
+      assert.match(text, /오늘 몫은 남아 있어요. 하나라도 내면 \d+일이 되고|오늘 몫은 채웠어요/u)
+    })
+
+    test('the problem in hand stays in hand over a question that was not understood', async () => {
+      const [, , hint] = await talk(
+        '동네 도서관 대출 점수 왜 안 올라?',
+        '그라모 빈 입력만 잡으면 몇 점 나오겠노',
+        '힌트 하나 줘',
+      )
+      assert.match(hint!.answer.text, /동네 도서관 대출/u)
+    })
+
+    test('time by unit says how long one submission took', async () => {
+      const { text } = await one('유닛별 공부 시간')
+      assert.match(text, /한 번에 평균 \d+분/u)
+    })
+
     test('a tool of another intent does not run', async () => {
       const { steps = [] } = await one('클래스가 뭐야?')
       assert.deepEqual(

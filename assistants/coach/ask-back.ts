@@ -15,6 +15,9 @@ import { understandTexts } from './understand/texts.ts'
 /** To comfort whoever complained of nothing is worse than to ask. */
 export const neverGuessed: ReadonlySet<Ask> = new Set(['encourage'])
 
+/** As much as is told beside a question that may not have been meant. */
+const mostFacts = 2
+
 /**
  * Asks which of the likeliest was meant, beside what the likeliest would be told; what was spoken of is still there for the
  * next question.
@@ -39,13 +42,17 @@ export async function askBack(
   const text = isMood ? coachTexts.unsureOfMood(asked.slice(1)) : coachTexts.unsure(asked)
   const guess = isMood ? standing(request) : request
   const told = await toldOf(t, guess, voiceOf(t.question))
-  const beside = told === undefined ? [] : [coachTexts.beside(understandTexts.asked[guess.ask], told.lead)]
+  // Whoever did mean it has the figures behind the first sentence as well.
+  const lines = told && [told.lead, ...(told.facts ?? []).slice(0, mostFacts)].join(' ')
+  const beside = lines === undefined ? [] : [coachTexts.beside(understandTexts.asked[guess.ask], lines)]
   // What was told beside the question may be pointed at as well: 그거 말고.
   const left = isMood ? {} : (told?.leaves ?? {})
   t.remember({
     slots: {
       ...before,
       ...left,
+      // A guess does not take the place of the problem that was being spoken of.
+      ...(before.problem === undefined ? {} : { problem: before.problem }),
       ...Object.fromEntries(said),
       ...(span === undefined ? {} : { span: { ...span } }),
       offer: message,

@@ -9,6 +9,7 @@ import { help } from './help.ts'
 import { habit, materials, overcome } from './method.ts'
 import { mistakes } from './mistakes.ts'
 import { next, ready, why } from './next.ts'
+import { others } from './others.ts'
 import { plan } from './plan.ts'
 import { answer, approach, hint, statement } from './problem.ts'
 import { profile } from './profile.ts'
@@ -34,6 +35,7 @@ const answerers: Readonly<Record<Ask, Answerer>> = {
   profile,
   trend,
   basis,
+  others,
   overcome,
   habit,
   plan,

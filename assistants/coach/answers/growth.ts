@@ -222,6 +222,7 @@ export const achievements: Answerer = {
     return {
       lead: asksBest ? top : run,
       facts: [
+        ...(asksBest ? [] : todayOf(got)),
         asksBest
           ? run
           : `가장 길었던 기록은 ${longestStreak}일 연속이고, 모두 ${activeDays}일 공부했어요. 이번 주 제출은 ${thisWeek}건이에요.`,
@@ -244,6 +245,14 @@ export const achievements: Answerer = {
       note: `연속 ${streak}일, ${solved}/${total}문제`,
     }
   },
+}
+
+/** 오늘 안 하면 끊겨요?: what today means for a streak that is still running. */
+function todayOf({ streak, daysSinceLast }: Achieved): string[] {
+  if (streak === 0) return []
+  return daysSinceLast === 0
+    ? ['오늘 제출이 있어서 오늘 몫은 채웠어요.']
+    : [`오늘 몫은 남아 있어요. 하나라도 내면 ${streak + 1}일이 되고, 내지 않으면 기록이 끊겨요.`]
 }
 
 type Achieved = NonNullable<ReturnType<typeof achievedIn>>

@@ -151,7 +151,10 @@ for (const { name, skip, open } of testDatabases) {
 
     test('how many hours, and of how many submissions no time is known', async () => {
       const { figures } = await found({ measure: 'minutes' })
-      assert.deepEqual([figures.minutes, figures.timed, figures.untimed], [120, 5, 2])
+      assert.deepEqual(
+        [figures.minutes, figures.timed, figures.untimed, figures.minutesEach],
+        [120, 5, 2, 24],
+      )
       const text = await told({ measure: 'minutes' })
       assert.match(
         text,

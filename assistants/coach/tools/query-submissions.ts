@@ -35,6 +35,8 @@ const figures = z.object({
   minutes: z.number(),
   timed: z.number(),
   untimed: z.number(),
+  /** The mean of one submission whose time is known. */
+  minutesEach: z.number().nullable(),
   problems: z.number(),
   /** Problems that were solved in one of them. */
   solved: z.number(),
@@ -241,11 +243,14 @@ async function figuresIn(tx: Tx, rows: SubmissionRows): Promise<RecordFigures> {
   return rounded(await figuresOf(tx, submissions, names, rows))
 }
 
-function rounded<T extends Omit<RecordFigures, 'untimed'>>(row: T): T & { untimed: number } {
+type Derived = 'untimed' | 'minutesEach'
+
+function rounded<T extends Omit<RecordFigures, Derived>>(row: T): T & Pick<RecordFigures, Derived> {
   return {
     ...row,
     average: row.average === null ? null : tenths(row.average),
     untimed: row.submissions - row.timed,
+    minutesEach: row.timed === 0 ? null : Math.round(row.minutes / row.timed),
   }
 }
 
@@ -337,7 +342,7 @@ async function groupsIn(
     // A submission without a time of day is of no hour.
     if (id === null) return []
     const key = String(id)
-    return { ...rounded(rest as Omit<RecordFigures, 'untimed'>), id: key, name: nameOf(course, by, key) }
+    return { ...rounded(rest as Omit<RecordFigures, Derived>), id: key, name: nameOf(course, by, key) }
   })
 }
 

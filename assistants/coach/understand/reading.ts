@@ -15,6 +15,7 @@ export const asks = {
   profile: 'A',
   trend: 'A',
   basis: 'A',
+  others: 'A',
   overcome: 'B',
   habit: 'B',
   plan: 'B',

@@ -50,8 +50,8 @@ function differenceWords(
 
 /** What stands beside the figure that was asked for. */
 function otherFacts({ measure, figures }: RecordsFound, other: RecordFigures, names: Names): string[] {
-  const shown = (['submissions', 'average', 'solved'] as const).filter((it) => it !== measure)
-  return shown.slice(0, 2).flatMap((it) => {
+  const shown = (['submissions', 'average', 'solved', 'minutes'] as const).filter((it) => it !== measure)
+  return shown.slice(0, 3).flatMap((it) => {
     const [now, before] = [valueWords(it, figures), valueWords(it, other)]
     return now && before
       ? [

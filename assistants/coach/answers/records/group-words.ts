@@ -104,6 +104,8 @@ function dailyFact({ measure, by, figures, groupCount }: Grouped): string[] {
 
 function lineOf({ measure, by }: Grouped, group: RecordGroup, today: Temporal.PlainDate): string {
   const value = bold(valueWords(measure, group) ?? '')
-  const beside = measure === 'submissions' || by === 'miss' ? '' : ` (제출 ${group.submissions}번)`
+  const each = measure === 'minutes' ? group.minutesEach : null
+  const mean = each === null ? '' : `, 한 번에 평균 ${timeWords(each)}`
+  const beside = measure === 'submissions' || by === 'miss' ? '' : ` (제출 ${group.submissions}번${mean})`
   return `${groupWords(by, group, today)} ${value}${beside}`
 }

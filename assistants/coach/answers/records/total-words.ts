@@ -50,7 +50,7 @@ export function totalWords(found: RecordsFound, when: string | undefined): Recor
               ? []
               : [`공부한 날 하루 평균은 ${withParticle(bold(timeWords(minutesPerDay)), '이에요/예요')}.`]),
             ...timeFacts(found),
-            `${figures.days}일 동안 ${figures.submissions}번 제출했어요.`,
+            `${figures.days}일 동안 ${figures.submissions}번 제출했고, 한 번에 평균 ${timeWords(figures.minutesEach ?? 0)} 걸렸어요.`,
           ],
         }
   }
