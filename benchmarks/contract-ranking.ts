@@ -16,11 +16,13 @@ import { type ContractIndex, indexContract } from '#assistants/contracts/retriev
 import { decidingFeatures } from '#assistants/contracts/retrieve/deciding-features.ts'
 import { judging } from '#assistants/contracts/retrieve/judge.ts'
 import { rankFeatures } from '#assistants/contracts/retrieve/rank-features.ts'
+import { contractTopics } from '#assistants/contracts/topics/topics.ts'
 import { topicsOf } from '#assistants/contracts/understand/ask.ts'
 import { joinQueries } from '#assistants/contracts/understand/join-queries.ts'
 import { formOf } from '#assistants/contracts/understand/question-form.ts'
 import { contractsReader } from '#assistants/contracts/understand/reader.ts'
-import { createReaders } from '#engine/readers.ts'
+import { trainedReader } from '#engine/readers.ts'
+import { createTrained } from '#engine/trained.ts'
 import { installedWeights, weightFiles } from '#engine/weight-files.ts'
 import { atOnce } from '#search/pace.ts'
 import { keyOf, type Label, labelSchema } from './contract-questions/label.ts'
@@ -57,12 +59,14 @@ interface Ranking {
 }
 
 const now = Temporal.PlainDateTime.from('2026-03-02T09:00')
-const reader = await createReaders({
+const trained = createTrained({
   weights: weightFiles(installedWeights),
   report: (error) => {
     throw error
   },
-}).of(contractsReader)
+})
+const reader = await trained.of(trainedReader(contractsReader))
+const topics = await trained.of(contractTopics)
 
 const excepting = /^(?:다만|단)\s?,?\s|^(?:Provided|However)\b/u
 
@@ -79,10 +83,10 @@ function toldAs({ sentences }: ContractIndex, at: number): string {
 
 function judgedOf(question: string, index: ContractIndex, before?: string, near: readonly string[] = []) {
   const readings = reader.read(question, { now, direction: 'nearest', before: [] })
-  const topics = topicsOf(question, readings)
-  const texts = topics.map(({ text }) => text)
-  const query = joinQueries(queriesOf(texts, 0, before), formOf(topics[0]!.asked))
-  return { query, ...atOnce(judging(index, query, { near })) }
+  const asked = topicsOf(question, readings)
+  const texts = asked.map(({ text }) => text)
+  const query = joinQueries(queriesOf(texts, 0, before), formOf(asked[0]!.asked))
+  return { query, ...atOnce(judging(index, query, { near, topics })) }
 }
 
 function rankingOf(label: Label, index: ContractIndex, isOwn: boolean): Ranking | undefined {

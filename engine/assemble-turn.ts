@@ -9,12 +9,12 @@ import type { Assistant } from './assistant.ts'
 import type { Classify } from './classifiers.ts'
 import type { Effects, Report } from './effects.ts'
 import { TurnMemory } from './memory/turn-memory.ts'
-import type { Readers } from './readers.ts'
 import { speechOf, spokenAs } from './spoken.ts'
 import type { ToolContext } from './tool.ts'
 import { toolCache } from './tool-cache.ts'
 import { toolContexts } from './tool-context.ts'
 import { ToolRunner } from './tool-runner.ts'
+import type { Trained } from './trained.ts'
 import { Turn, type TurnQuestion } from './turn.ts'
 import type { TurnLog } from './turn-log.ts'
 import { TurnModels } from './turn-models.ts'
@@ -27,7 +27,7 @@ export function assemble(run: {
   database: Database
   effects: Effects
   classify: Classify
-  readers: Readers
+  trained: Trained
   models: Models | undefined
   webSearch: WebSearch | undefined
   signal: AbortSignal
@@ -47,7 +47,14 @@ export function assemble(run: {
   const { models: set, signal } = run
   const models = new TurnModels({ models: set, database, turn: admitted, log, signal, report })
   const readAlone: ToolContext['readAlone'] = (work) => database.readAsOwner(admitted.ownerId, work)
-  const outside = { now: question.now, read, readAlone, signal, webSearch: run.webSearch }
+  const outside = {
+    now: question.now,
+    read,
+    readAlone,
+    signal,
+    trained: run.trained,
+    webSearch: run.webSearch,
+  }
   const tools = new ToolRunner({
     log,
     context: toolContexts(outside, models, log),
@@ -74,14 +81,14 @@ export function assemble(run: {
   const memory = new TurnMemory(database, admitted, run.assistant.slotsVersion)
   const version = run.assistant.decisionsVersion ?? 1
   const means = { classify: run.classify, elapsed: effects.elapsed, version }
-  const { readers } = run
+  const { trained } = run
   const turn = new Turn({
     question,
     log,
     tools,
     runner,
     means,
-    readers,
+    trained,
     memory,
     models,
     written,

@@ -7,8 +7,9 @@ import type { ClassifierRef } from './classifiers.ts'
 import type { OwnVectors } from './embedding.ts'
 import type { AnyFollowUp } from './follow-up.ts'
 import type { Intent, Localised } from './intent.ts'
-import type { ReaderRef } from './readers.ts'
+import { type ReaderRef, trainedReader } from './readers.ts'
 import type { AnyTool } from './tool.ts'
+import type { TrainedRef } from './trained.ts'
 import type { Turn, TurnEnd } from './turn.ts'
 
 /**
@@ -39,6 +40,8 @@ export interface Assistant {
   readonly classifiers?: readonly ClassifierRef[]
   /** How it reads messages, to be made ready likewise. */
   readonly reader?: ReaderRef<never>
+  /** What else it learns from files, for its tools to ask (`ToolContext.trained`). */
+  readonly trained?: readonly TrainedRef<unknown>[]
   /** Of what its turns remember as slots, from 1: raised when they change, so that what an older version left is not taken for its own. */
   readonly slotsVersion?: number
   /** Of what its decisions come to, from 1: raised when their labels or values change, so that a turn that an older version began decides anew. */
@@ -61,3 +64,9 @@ export interface Assistant {
   /** Fills in or prolongs the demo data of an owner who has none of their own. */
   readonly demo?: (database: Database, ownerId: string, today: Temporal.PlainDate) => Promise<void>
 }
+
+/** All that an assistant learns from files, to be made ready before the first question. */
+export const trainedBy = ({ reader, trained = [] }: Assistant): readonly TrainedRef<unknown>[] => [
+  ...(reader ? [trainedReader(reader)] : []),
+  ...trained,
+]

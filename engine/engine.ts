@@ -12,7 +12,7 @@ import type { LogRow } from '#store/turn-events.ts'
 import { type AdmittedTurn, LeaseLostError } from '#store/turn-record.ts'
 import { admitTurn, getTurn, isRepeatedMessage, loadHeldTurn } from '#store/turns.ts'
 import type { AfterAnswer } from './after-answer.ts'
-import type { Assistant } from './assistant.ts'
+import { type Assistant, trainedBy } from './assistant.ts'
 import { cancelWaiting, TurnCancelledError } from './cancel.ts'
 import { createClassifiers, type WeightStore } from './classifiers.ts'
 import { type AnsweringTurn, type ConfirmRequest, claimRequest, findRequest } from './confirm-request.ts'
@@ -20,9 +20,9 @@ import type { Effects } from './effects.ts'
 import { keepLeases, type LeaseKeeper } from './lease-keeper.ts'
 import { LiveTurn } from './live-turn.ts'
 import { searchTerms } from './memory/terms.ts'
-import { createReaders } from './readers.ts'
 import { runTurn } from './run-turn.ts'
 import { turnTexts } from './texts.ts'
+import { createTrained } from './trained.ts'
 import { usualGatherMs } from './turn-log.ts'
 import { readTurnEvents } from './turn-reader.ts'
 import { unknownAssistant } from './unknown-assistant.ts'
@@ -134,7 +134,7 @@ export function createEngine(options: {
     gatherMs = usualGatherMs,
   } = options
   const classifiers = createClassifiers({ weights: options.weights, report: effects.report })
-  const readers = createReaders({ weights: options.weights, report: effects.report })
+  const trained = createTrained({ weights: options.weights, report: effects.report })
   const byId = new Map(options.assistants.map((assistant) => [assistant.id, assistant]))
   /** Streams of the turns this process admitted or runs, by turn. */
   const live = new Map<string, LiveTurn>()
@@ -191,7 +191,7 @@ export function createEngine(options: {
           gatherMs,
           signal: here.abort.signal,
           classify: classifiers.classify,
-          readers,
+          trained,
           models: options.models,
           webSearch: options.webSearch,
           afterAnswer: options.afterAnswer,
@@ -325,8 +325,8 @@ export function createEngine(options: {
     events,
     cancel,
     async open({ alone, predecessor } = { alone: false }) {
-      void readers
-        .warm(options.assistants.flatMap(({ reader }) => reader ?? []))
+      void trained
+        .warm(options.assistants.flatMap(trainedBy))
         .then(() => classifiers.warm(options.assistants.flatMap((assistant) => assistant.classifiers ?? [])))
       keeper = keepLeases({
         database,

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { anySchema, contextAfter, schema } from '#nlu/testing/errands.ts'
 import type { WeightStore } from './classifiers.ts'
-import { createReaders, type ReaderRef, readExamples } from './readers.ts'
+import { readExamples, trainedReader } from './readers.ts'
+import { createTrained } from './trained.ts'
 
 const room = new URL('../nlu/testing/', import.meta.url)
 const errands = { schema, module: new URL('errands.ts', room), examples: new URL('errands/', room) }
-const anyErrands = errands as unknown as ReaderRef<never>
+const trained = trainedReader(errands)
 
 function inMemory(): WeightStore & { readonly written: string[] } {
   const kept = new Map<string, Uint8Array>()
@@ -25,14 +26,14 @@ describe('readers', () => {
   test('are trained in a process of their own when first needed, then kept', async () => {
     const weights = inMemory()
     const reported: unknown[] = []
-    const first = createReaders({ weights, report: (error) => reported.push(error) })
-    assert.equal(first.isReady(anyErrands), false)
-    const reader = await first.of(errands)
-    assert.equal(first.isReady(anyErrands), true)
+    const first = createTrained({ weights, report: (error) => reported.push(error) })
+    assert.equal(first.isReady(trained), false)
+    const reader = await first.of(trained)
+    assert.equal(first.isReady(trained), true)
     assert.deepEqual(reader.read('안녕하세요', contextAfter())[0]?.value, { ask: 'greet' })
 
-    const later = createReaders({ weights, report: (error) => reported.push(error) })
-    const again = await later.of(errands)
+    const later = createTrained({ weights, report: (error) => reported.push(error) })
+    const again = await later.of(trained)
     assert.deepEqual(
       again.read('두부 추가해줘', contextAfter()).map(({ confidence }) => confidence),
       reader.read('두부 추가해줘', contextAfter()).map(({ confidence }) => confidence),
@@ -45,7 +46,7 @@ describe('readers', () => {
     const weights = inMemory()
     await weights.write('errands-reader', Uint8Array.of(1, 2, 3))
     const reported: unknown[] = []
-    await createReaders({ weights, report: (error) => reported.push(error) }).of(errands)
+    await createTrained({ weights, report: (error) => reported.push(error) }).of(trained)
     assert.equal(reported.length, 1)
     assert.deepEqual(weights.written, ['errands-reader', 'errands-reader'])
   })
@@ -53,10 +54,10 @@ describe('readers', () => {
   test('report what cannot be trained, and a question that needs it fails with the reason', async () => {
     const broken = { ...errands, examples: new URL('../nlu/testing/none/', import.meta.url) }
     const reported: unknown[] = []
-    const readers = createReaders({ report: (error) => reported.push(error) })
-    await readers.warm([broken as unknown as ReaderRef<never>])
+    const readers = createTrained({ report: (error) => reported.push(error) })
+    await readers.warm([trainedReader(broken)])
     assert.equal(reported.length, 1)
-    await assert.rejects(readers.of(broken))
+    await assert.rejects(readers.of(trainedReader(broken)))
   })
 
   test('are taught by a folder with a file an author', async () => {

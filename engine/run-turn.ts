@@ -20,12 +20,12 @@ import type { LiveTurn } from './live-turn.ts'
 import { searchTerms } from './memory/terms.ts'
 import type { TurnMemory } from './memory/turn-memory.ts'
 import { partsOf } from './message-parts.ts'
-import type { Readers } from './readers.ts'
 import { titleFrom } from './session-title.ts'
 import { speechAsked } from './speech.ts'
 import { givenUp, hasStalled, resetKey, resumedKey } from './stalls.ts'
 import { turnTexts } from './texts.ts'
 import type { ToolCache } from './tool-cache.ts'
+import type { Trained } from './trained.ts'
 import type { TurnEnd } from './turn.ts'
 import { TurnLog } from './turn-log.ts'
 
@@ -52,7 +52,7 @@ export interface TurnRun {
   /** Told when the log finds that somebody asked for the turn's end. */
   readonly onCancelRequested: () => void
   readonly classify: Classify
-  readonly readers: Readers
+  readonly trained: Trained
   readonly models: Models | undefined
   readonly webSearch: WebSearch | undefined
   readonly afterAnswer?: AfterAnswer | undefined

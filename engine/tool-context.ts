@@ -11,7 +11,7 @@ export interface ToolContexts {
 }
 
 export function toolContexts(
-  outside: Pick<ToolContext, 'now' | 'read' | 'readAlone' | 'signal' | 'webSearch'>,
+  outside: Pick<ToolContext, 'now' | 'read' | 'readAlone' | 'signal' | 'trained' | 'webSearch'>,
   models: TurnModels,
   log: TurnLog,
 ): ToolContexts {

@@ -5,6 +5,7 @@ import type { Json } from '#protocol/events.ts'
 import type { QuestionVector } from '#search/embedder.ts'
 import type { WebSearch } from '#search/web/web-search.ts'
 import type { Tx } from '#store/database.ts'
+import type { Trained } from './trained.ts'
 
 /** What a tool gets beside its arguments. The clock and the rows are the turn's own. */
 export interface ToolContext {
@@ -33,6 +34,8 @@ export interface ToolContext {
   embed(question: string): Promise<QuestionVector | undefined>
   /** Says how far it has come: 3/12쪽을 요약했어요. */
   progress(message: string): void
+  /** What an assistant has learned from files (`Assistant.trained`). */
+  readonly trained: Trained
   /** Nothing where no provider is configured. */
   readonly webSearch: WebSearch | undefined
 }

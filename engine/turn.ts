@@ -16,13 +16,14 @@ import type { CarriedSlots, SlotRule, Slots } from './memory/carry-over.ts'
 import type { Recollection } from './memory/recall.ts'
 import type { Memory, TurnMemory } from './memory/turn-memory.ts'
 import { readBy } from './read-by.ts'
-import type { ReaderRef, Readers } from './readers.ts'
+import type { ReaderRef } from './readers.ts'
 import { type Journal, journalOf, settle } from './settle.ts'
 import { spokenAs } from './spoken.ts'
 import { thinkingTexts } from './texts.ts'
 import type { AnyTool, OutcomesOf, ToolCall, ToolContext, ToolOutcome } from './tool.ts'
 import { type Gathered, gather } from './tool-loop.ts'
 import type { ToolRunner } from './tool-runner.ts'
+import type { Trained } from './trained.ts'
 import type { TurnLog } from './turn-log.ts'
 import type { TurnModels } from './turn-models.ts'
 import type { ActOutcome, Composed, TurnEnd, TurnQuestion } from './turn-outcome.ts'
@@ -44,7 +45,7 @@ export class Turn {
   readonly #tools: ToolRunner
   readonly #runner: ActionRunner
   readonly #means: DecidingMeans
-  readonly #readers: Readers
+  readonly #trained: Trained
   readonly #memory: TurnMemory
   readonly #models: TurnModels
   readonly #written: Speech
@@ -63,7 +64,7 @@ export class Turn {
     tools: ToolRunner
     runner: ActionRunner
     means: DecidingMeans
-    readers: Readers
+    trained: Trained
     memory: TurnMemory
     models: TurnModels
     written: Speech
@@ -76,7 +77,7 @@ export class Turn {
     this.context = options.tools.context
     this.#runner = options.runner
     this.#means = options.means
-    this.#readers = options.readers
+    this.#trained = options.trained
     this.#memory = options.memory
     this.#models = options.models
     this.#written = options.written
@@ -134,7 +135,7 @@ export class Turn {
     text = this.message,
   ): Promise<readonly Reading<R>[]> {
     const here = { ...context, now: this.question.now.toPlainDateTime() }
-    return readBy(this.#readers, this.#log, ref, here, text)
+    return readBy(this.#trained, this.#log, ref, here, text)
   }
 
   /** Settles something on the way and shows it. What a classifier decided stays decided when the turn is resumed. */

@@ -141,7 +141,7 @@ async function buildPage() {
 async function trainReaders() {
   const folders = readdirSync(join(root, 'assistants'))
     .flatMap((name) =>
-      ['examples/train', 'understand', 'content', 'lexicon', 'reader'].map((sub) =>
+      ['examples/train', 'understand', 'content', 'lexicon', 'reader', 'topics'].map((sub) =>
         join(root, 'assistants', name, sub),
       ),
     )

@@ -10,6 +10,7 @@ import { contractRereading } from './reread.ts'
 import { routes, uploads } from './routes/all.ts'
 import { contractMigrations } from './tables.ts'
 import { contractTools } from './tools/all.ts'
+import { contractTopics } from './topics/topics.ts'
 import { contractsReader } from './understand/reader.ts'
 import { works } from './works.ts'
 
@@ -31,6 +32,7 @@ export const contracts: HostedAssistant = {
   context: z.strictObject({ contractId: z.uuid().optional() }),
   migrations: contractMigrations,
   reader: contractsReader as unknown as ReaderRef<never>,
+  trained: [contractTopics],
   flow: turn,
   demo: prepareDemo,
   routes,

@@ -206,7 +206,7 @@ function shown(topic: TopicFound, evidence: readonly Evidence[], { voice }: Answ
     .filter((one) => !used.some(({ sentence }) => sentence === one.sentence))
     .slice(0, mostQuoted - 1)
   return {
-    lead,
+    lead: `${pick(plainly, voice)}${lead}`,
     quotes: [...used, ...others].flatMap((one) => quoteBlock(one) ?? []),
     details: [],
     used: [...used, ...others],

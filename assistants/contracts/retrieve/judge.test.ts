@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { createReaders } from '#engine/readers.ts'
+import { trainedReader } from '#engine/readers.ts'
+import { createTrained } from '#engine/trained.ts'
 import { installedWeights, weightFiles } from '#engine/weight-files.ts'
 import { atOnce } from '#search/pace.ts'
 import { readContractText } from '../contract/read-text.ts'
@@ -12,12 +13,12 @@ import { contractsReader } from '../understand/reader.ts'
 import { indexContract } from './contract-index.ts'
 import { judging } from './judge.ts'
 
-const reader = await createReaders({
+const reader = await createTrained({
   weights: weightFiles(installedWeights),
   report: (error) => {
     throw error
   },
-}).of(contractsReader)
+}).of(trainedReader(contractsReader))
 const now = Temporal.PlainDateTime.from('2026-03-02T09:00')
 
 function readAsked(question: string) {

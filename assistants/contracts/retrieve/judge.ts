@@ -1,3 +1,5 @@
+import { offTopic } from '../topics/about.ts'
+import type { Topics } from '../topics/topics.ts'
 import type { Query } from '../understand/query.ts'
 import type { Wanted } from '../understand/question-form.ts'
 import { absenceOf } from './absence.ts'
@@ -21,7 +23,7 @@ export interface Judgement {
 }
 
 const mostRanked = 24
-/** Beside those, of what speaks of it by what words mean. They are shown at best, and nothing is told of them as entailed. */
+/** Beside those, so many of what speaks of it by what words mean, and as many by its topic. They are shown at best, and nothing is told of them as entailed. */
 const mostByMeaning = 8
 
 export interface JudgeOptions {
@@ -31,6 +33,8 @@ export interface JudgeOptions {
   readonly last?: number
   /** Only of these sections. */
   readonly within?: readonly string[]
+  /** Tells what texts are about: what is ranked by hand is then put in order by what was learned. */
+  readonly topics?: Topics | undefined
 }
 
 /** 안 알려 주면 어떻게 되나?: what comes of a case, and whether the case is that something is not done. */
@@ -44,7 +48,7 @@ function caseAsked({ message, form }: Query): 'done' | 'not_done' | undefined {
 export function* judging(
   index: ContractIndex,
   query: Query,
-  { near = [], within, last: told }: JudgeOptions = {},
+  { near = [], within, last: told, topics }: JudgeOptions = {},
 ): Generator<void, Judgement> {
   const groups = groupsOf(query, index)
   const last = told === undefined ? -1 : index.sentences.findIndex(({ sentence }) => sentence.start === told)
@@ -59,13 +63,17 @@ export function* judging(
     near: new Set(near),
     case: caseAsked(query),
     isNotice: wanted.isNotice,
+    ...{ topics, before: query.before ?? '' },
   })
   const speaking = within ? all.filter(({ indexed }) => within.includes(indexed.section.key)) : all
   const ranked = speaking.filter(({ score }) => score > 0).slice(0, mostRanked)
-  const byMeaning = speaking
-    .filter((one) => !ranked.includes(one))
-    .sort((a, b) => b.affinity - a.affinity)
-    .slice(0, mostByMeaning)
+  const others = speaking.filter((one) => !ranked.includes(one))
+  const bestBy = (worth: (one: Ranked) => number) =>
+    others.toSorted((a, b) => worth(b) - worth(a)).slice(0, mostByMeaning)
+  const byMeaning = new Set([
+    ...bestBy(({ affinity }) => affinity),
+    ...bestBy(({ onTopic }) => onTopic.own.shared + onTopic.title.shared),
+  ])
   const isBare = last >= 0 && !groups.some((group) => !group.isCarried && isEssential(group))
   const close =
     ranked.length === 0 && last >= 0
@@ -104,6 +112,7 @@ const itself = (index: ContractIndex, at: number, groups: readonly Group[]): Ran
     found: groups.map(() => ({ field: 'none', isSure: false, worth: 0 })),
     covered: 0,
     affinity: 0,
+    onTopic: offTopic,
     isNear: true,
     score: 1,
   },

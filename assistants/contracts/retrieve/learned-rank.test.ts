@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { createTrained } from '#engine/trained.ts'
+import { installedWeights, weightFiles } from '#engine/weight-files.ts'
 import { readContractText } from '../contract/read-text.ts'
 import { findTopic } from '../tools/found-topic.ts'
+import { contractTopics } from '../topics/topics.ts'
 import { indexContract } from './contract-index.ts'
+
+const topics = await createTrained({ weights: weightFiles(installedWeights), report: assert.ifError }).of(
+  contractTopics,
+)
 
 const index = indexContract(
   readContractText(
@@ -18,11 +25,11 @@ const index = indexContract(
 
 test('where nothing is entailed, the provision leads that was learned to decide such a question', async () => {
   const question = '이 사람이 월세를 두 달째 안 내는데 내보내도 되는 거냐'
-  const { verdict, articles } = await findTopic(index, {
-    topic_name: question,
-    queries: [question],
-    asked: { ask: 'permission' },
-  })
+  const { verdict, articles } = await findTopic(
+    index,
+    { topic_name: question, queries: [question], asked: { ask: 'permission' } },
+    { topics },
+  )
   assert.equal(verdict.kind, 'open')
   const [first] = articles.flatMap(({ matches }) => matches).sort((a, b) => b.score - a.score)
   assert.match(index.contract.text.slice(first!.start), /^임차인이 3기의 차임에 이르도록 연체한/u)
@@ -30,11 +37,11 @@ test('where nothing is entailed, the provision leads that was learned to decide 
 
 test('what decides is told without a doubt, what only has a word of it is not', async () => {
   const decides = async (question: string, ask: 'permission' | 'who' | 'existence') => {
-    const { verdict, decides } = await findTopic(index, {
-      topic_name: question,
-      queries: [question],
-      asked: { ask },
-    })
+    const { verdict, decides } = await findTopic(
+      index,
+      { topic_name: question, queries: [question], asked: { ask } },
+      { topics },
+    )
     assert.equal(verdict.kind, 'open')
     return decides
   }

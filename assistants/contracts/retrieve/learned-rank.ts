@@ -10,6 +10,8 @@ interface Learned {
   readonly ranked: readonly Ranked[]
   /** How likely it is that the first of them decides the question, and not none of them: 0 to 1. */
   readonly decides: number
+  /** The same of the sentence at a place; nothing where that was not ranked. */
+  decidesAt(place: number): number | undefined
 }
 
 /**
@@ -21,12 +23,17 @@ export function learnedOrder(asked: Omit<Case, 'actor'>): Learned {
   const order = asked.ranked
     .map((one, at) => ({ one, features: features[at]!, score: weighed(features[at]!, rankWeights) }))
     .sort((a, b) => b.score - a.score || a.one.indexed.at - b.one.indexed.at)
-  const [best, next] = order
+  const decidesAt = (place: number) => {
+    const one = order.find((it) => it.one.indexed.at === place)
+    const other = order.find((it) => it !== one)
+    return (
+      one && likely(decidingFeatures(asked, { ...one, margin: other ? one.score - other.score : Infinity }))
+    )
+  }
   return {
     ranked: order.map(({ one, score }) => ({ ...one, score: Math.exp(score) })),
-    decides: best
-      ? likely(decidingFeatures(asked, { ...best, margin: next ? best.score - next.score : Infinity }))
-      : 0,
+    decides: (order[0] && decidesAt(order[0].one.indexed.at)) ?? 0,
+    decidesAt,
   }
 }
 

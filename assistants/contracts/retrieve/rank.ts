@@ -1,4 +1,6 @@
 import type { Provision, ValueType } from '../clauses/provision.ts'
+import { aboutAsked, type OnTopic, offTopic } from '../topics/about.ts'
+import type { Topics } from '../topics/topics.ts'
 import type { ContractIndex, IndexedSentence } from './contract-index.ts'
 import { type Group, isIn, type Needles } from './groups.ts'
 import { affinityTo } from './related.ts'
@@ -22,6 +24,8 @@ export interface Ranked {
   readonly covered: number
   /** How near it comes to all that was said, by what words mean: 0 to 1. */
   readonly affinity: number
+  /** How much it is about the same as the question. */
+  readonly onTopic: OnTopic
   /** Of a section that was just spoken of. */
   readonly isNear: boolean
   readonly score: number
@@ -39,11 +43,19 @@ export interface Wish {
   readonly isNotice: boolean
   /** Keys of sections that were just spoken of. */
   readonly near: ReadonlySet<string>
+  /** Without it nothing is known of what texts are about. */
+  readonly topics: Topics | undefined
+  /** What was asked before, which the question goes on from. */
+  readonly before: string
 }
 
 const worth: Readonly<Record<Field, number>> = {
   ...{ own: 1, label: 1.1, head: 0.9, case: 0.9, introduction: 0.85, context: 0.6, title: 0.55, none: 0 },
 }
+/** A question of fewer letters, 상한도 있어?, says what it is about by what was asked before. */
+const saysEnough = 14
+/** Of what has no word of the question: texts that share less are about something else. */
+const leastShared = 0.3
 /** By what is meant, beside the contract's own word for it. */
 const beside = 0.6
 /** By what only goes with it. */
@@ -51,7 +63,8 @@ const ofKin = 0.7
 const bothWays = 1.12
 
 /**
- * Every provision that speaks of anything asked, the best first; those that do by what words mean alone come last, with a score of 0.
+ * Every provision that speaks of anything asked, the best first; those that do by what words mean or by their topic alone come last, with
+ * a score of 0.
  * Yields now and then, for long contracts.
  */
 export function* ranking(
@@ -63,6 +76,13 @@ export function* ranking(
   const { provisions } = index.clauses
   const telling = groups.map(({ exact, meant, kin }) => [...exact, ...meant, ...kin])
   const affinity = affinityTo(message, index)
+  const about = wish.topics
+    ? yield* aboutAsked(
+        index,
+        message.length < saysEnough ? `${message} ${wish.before}` : message,
+        wish.topics,
+      )
+    : () => offTopic
   const rarity = telling.map((needles) => rarityOf(needles, index))
   const whole = groups.reduce((sum, { weight }, at) => sum + weight * rarity[at]!, 0)
   // The heads of a table's columns say nothing without a row of it.
@@ -81,12 +101,15 @@ export function* ranking(
         { senses: indexed.contextSenses, share: worth.context },
         title,
       ])
-      if (near === 0 && found.every(({ field }) => field === 'none')) continue
+      const onTopic = about(indexed.at)
+      if (near === 0 && onTopic.own.shared < leastShared && found.every(({ field }) => field === 'none'))
+        continue
       const sum = groups.reduce((total, { weight }, at) => total + weight * rarity[at]! * found[at]!.worth, 0)
       ranked.push({
         ...{ indexed, provision, found },
         covered: whole === 0 ? 0 : sum / whole,
         affinity: near,
+        onTopic,
         isNear: wish.near.has(indexed.section.key),
         score: (whole === 0 ? 0 : sum / whole) * fitOf(indexed, provision, wish),
       })

@@ -10,6 +10,8 @@ import { type Judgement, judging } from '../retrieve/judge.ts'
 import { learnedOrder } from '../retrieve/learned-rank.ts'
 import { otherFigures } from '../retrieve/qualifiers.ts'
 import type { Ranked } from '../retrieve/rank.ts'
+import { offTopic } from '../topics/about.ts'
+import type { Topics } from '../topics/topics.ts'
 import { type Asked, askedShape, asksContent } from '../understand/asked.ts'
 import { joinQueries, nearestQuery } from '../understand/join-queries.ts'
 import { formOf } from '../understand/question-form.ts'
@@ -81,22 +83,27 @@ export async function findTopic(
     near,
     last,
     most = mostArticles,
+    topics,
   }: {
-    near?: readonly string[] | undefined
-    last?: number | undefined
-    most?: number
-  } = {},
+    readonly near?: readonly string[] | undefined
+    readonly last?: number | undefined
+    readonly most?: number
+    readonly topics: Topics
+  },
 ): Promise<z.infer<typeof foundTopicSchema>> {
   const query = joinQueries(queries, formOf(asked))
   const judged = await inSlices(
-    judging(index, query, { ...(near ? { near } : {}), ...(last === undefined ? {} : { last }) }),
+    judging(index, query, { ...(near ? { near } : {}), ...(last === undefined ? {} : { last }), topics }),
   )
-  const { verdict, groups } = judged
-  const learned =
-    verdict.kind === 'open' ? learnedOrder({ index, query, groups, ranked: judged.ranked }) : undefined
+  const { groups } = judged
+  const order = learnedOrder({ index, query, groups, ranked: judged.ranked })
+  const verdict = isDoubtful(judged.verdict, order) ? { kind: 'open' as const } : judged.verdict
+  const learned = verdict.kind === 'open' ? order : undefined
   const ranked =
     (learned && isFar(learned) ? [] : learned?.ranked) ??
-    (verdict.kind === 'absent' ? await nearestTo(index, judged, query) : deciding(index, judged))
+    (verdict.kind === 'absent'
+      ? await nearestTo(index, judged, query)
+      : deciding(index, { ...judged, verdict }))
   const duties = query.asksDuties ? dutiesOf(index, query.message) : []
   const [best] = ranked
   const figures = best ? otherFigures(query.message, best.indexed) : []
@@ -114,6 +121,18 @@ export async function findTopic(
     articles: duties.length > 0 ? duties : articlesOf(judged, ranked, most),
   }
 }
+
+/** Below this, a sentence that seems to entail an answer is about something else, where another comes before it. */
+const leastEntailing = 0.3
+
+const isDoubtful = (
+  verdict: Verdict,
+  { ranked: [best], decidesAt }: ReturnType<typeof learnedOrder>,
+): boolean =>
+  'at' in verdict &&
+  typeof verdict.at === 'number' &&
+  best?.indexed.at !== verdict.at &&
+  (decidesAt(verdict.at) ?? 1) < leastEntailing
 
 /** Below this, what has no word of the question, and only what some of them mean, has nothing to do with it. */
 const leastLikely = 0.15
@@ -141,7 +160,8 @@ function deciding(index: ContractIndex, { verdict, ranked }: Judgement): readonl
     (one): Ranked =>
       ranked.find(({ indexed }) => indexed.at === one) ?? {
         ...{ indexed: index.sentences[one]!, provision: index.clauses.provisions[one]! },
-        ...{ found: [], covered: 1, affinity: 0, isNear: false, score: ranked[0]?.score ?? 1 },
+        ...{ found: [], covered: 1, affinity: 0, onTopic: offTopic, isNear: false },
+        score: ranked[0]?.score ?? 1,
       },
   )
   return [...first, ...ranked.filter((one) => !first.includes(one))]
@@ -160,7 +180,12 @@ async function nearestTo(index: ContractIndex, { ranked }: Judgement, query: Ret
       // What a word means settles nothing.
       if (/말한다\.?$|말합니다\.?$/u.test(indexed.own)) return []
       return isIt
-        ? [{ indexed, provision, found: [], covered: 0.3, affinity: 0, isNear: false, score: 0.3 }]
+        ? [
+            {
+              ...{ indexed, provision, found: [], covered: 0.3, affinity: 0, onTopic: offTopic },
+              ...{ isNear: false, score: 0.3 },
+            },
+          ]
         : []
     })
     if (found.length > 0) return found.slice(0, 3)

@@ -5,6 +5,7 @@ import { cutText } from '#protocol/cut-text.ts'
 import type { Json } from '#protocol/events.ts'
 import { contractsTable } from '../tables.ts'
 import { toolTexts } from '../texts.ts'
+import { contractTopics } from '../topics/topics.ts'
 import { askedShape } from '../understand/asked.ts'
 import { findTopic, foundTopicSchema } from './found-topic.ts'
 import { openContract } from './open-contract.ts'
@@ -44,7 +45,10 @@ export const hybridSearch = defineTool({
     const opened = await openContract(which, context)
     if (isMiss(opened)) return opened
     const { index, ref } = opened
-    const found = await Promise.all(topics.map((topic) => findTopic(index, topic, { near, last })))
+    const about = await context.trained.of(contractTopics)
+    const found = await Promise.all(
+      topics.map((topic) => findTopic(index, topic, { near, last, topics: about })),
+    )
     return { contract: ref, topics: found }
   },
   summarise: ({ topics }) =>

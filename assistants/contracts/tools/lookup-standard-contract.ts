@@ -9,6 +9,7 @@ import { nearestStandard } from '../standard/match-articles.ts'
 import { allStandards } from '../standards.ts'
 import { contractsTable, standardsTable } from '../tables.ts'
 import { toolTexts } from '../texts.ts'
+import { contractTopics, type Topics } from '../topics/topics.ts'
 import { concepts, speaksOf } from '../understand/concepts.ts'
 import { aspectSchema } from './compare-with-standard.ts'
 import { findTopic } from './found-topic.ts'
@@ -73,7 +74,9 @@ export const lookupStandardContract = defineTool({
         lacks: [],
         score,
       }))
-    const byTopic = topic === undefined ? [] : await onTopic(standard.contract, topic, mineOf, opened.index)
+    const topics = await context.trained.of(contractTopics)
+    const byTopic =
+      topic === undefined ? [] : await onTopic(standard.contract, topic, mineOf, opened.index, topics)
     const found = byNumber.length > 0 ? byNumber : byTopic
     if (found.length === 0) return miss(toolTexts.noStandardArticle)
     const keys = new Set(found.map(({ section }) => section.key))
@@ -94,6 +97,7 @@ async function onTopic(
   topic: string,
   mineOf: (section: Section) => string | null,
   own: ContractIndex,
+  topics: Topics,
 ) {
   const concept = concepts.find(({ name }) => name === topic)
   const named = concept && firstIn(standard, concept)
@@ -110,9 +114,9 @@ async function onTopic(
     ]
   }
   const asked = { topic_name: topic, queries: [topic] }
-  const found = await findTopic(indexContract(standard), asked, { most: 1 })
+  const found = await findTopic(indexContract(standard), asked, { most: 1, topics })
   if (found.verdict.kind === 'absent') return []
-  const { verdict } = await findTopic(own, asked, { most: 1 })
+  const { verdict } = await findTopic(own, asked, { most: 1, topics })
   return found.articles.map(({ section, score, matches }) => ({
     section,
     matches: matches.slice(0, 2).map(({ start }) => start),

@@ -3,6 +3,7 @@ import { defineTool, miss } from '#engine/tool.ts'
 import { maxMessageLength } from '#protocol/answer.ts'
 import { contractsTable } from '../tables.ts'
 import { toolTexts } from '../texts.ts'
+import { contractTopics } from '../topics/topics.ts'
 import { askedShape } from '../understand/asked.ts'
 import { findTopic, foundTopicSchema } from './found-topic.ts'
 import { openLatest, shelved } from './open-contract.ts'
@@ -30,6 +31,7 @@ export const searchAllContracts = defineTool({
   async run({ topic, asked }, context) {
     const { ownerId, entries, count } = await openLatest(mostContracts, context)
     if (entries.length === 0) return miss(toolTexts.none)
+    const topics = await context.trained.of(contractTopics)
     const contracts: { contract: z.infer<typeof contractSchema>; topic: z.infer<typeof foundTopicSchema> }[] =
       []
     for (const entry of entries) {
@@ -37,7 +39,7 @@ export const searchAllContracts = defineTool({
       const { id, title, isDemo } = entry
       contracts.push({
         contract: { id, title, isDemo, count },
-        topic: await findTopic(index, { topic_name: topic, queries: [topic], asked }, { most: 1 }),
+        topic: await findTopic(index, { topic_name: topic, queries: [topic], asked }, { most: 1, topics }),
       })
     }
     return { contracts, left: count - entries.length }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createReaders } from '#engine/readers.ts'
+import { trainedReader } from '#engine/readers.ts'
+import { createTrained } from '#engine/trained.ts'
 import { installedWeights, weightFiles } from '#engine/weight-files.ts'
 import { articleRefsIn } from './article-refs.ts'
 import { type AskKind, askOf } from './ask.ts'
@@ -9,13 +10,13 @@ import { turnIn } from './negation.ts'
 import { contractsReader } from './reader.ts'
 import { contractNameIn, withoutContractName } from './which-contract.ts'
 
-const readers = createReaders({
+const readers = createTrained({
   weights: weightFiles(installedWeights),
   report: (error) => {
     throw error
   },
 })
-const reader = await readers.of(contractsReader)
+const reader = await readers.of(trainedReader(contractsReader))
 const now = Temporal.PlainDateTime.from('2026-03-02T09:00')
 const ask = (message: string) =>
   askOf({ message, readings: reader.read(message, { now, direction: 'nearest', before: [] }) })

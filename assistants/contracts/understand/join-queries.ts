@@ -24,7 +24,7 @@ export function joinQueries([first = '', ...others]: readonly string[], form?: Q
         isCarried: true,
       }),
     )
-  return { ...query, terms: [...query.terms, ...carried] }
+  return { ...query, before: others.join(' '), terms: [...query.terms, ...carried] }
 }
 
 /** What comes nearest to what is not there, or settles a part of it. */

@@ -47,6 +47,8 @@ export interface Term {
 
 export interface Query {
   readonly message: string
+  /** What was asked before, which the question goes on from. */
+  readonly before?: string
   readonly terms: readonly Term[]
   readonly form: QuestionForm
   /** 갑, 을, or the role or name of a party that is spoken of. */

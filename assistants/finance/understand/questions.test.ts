@@ -4,7 +4,8 @@ import { test } from 'node:test'
 import { createClassifiers } from '#engine/classifiers.ts'
 import { decide } from '#engine/decide.ts'
 import { carryOver, type EarlierSlots } from '#engine/memory/carry-over.ts'
-import { createReaders } from '#engine/readers.ts'
+import { trainedReader } from '#engine/readers.ts'
+import { createTrained } from '#engine/trained.ts'
 import { installedWeights, weightFiles } from '#engine/weight-files.ts'
 import { findReference } from '#korean/reference.ts'
 import { demoExpenses } from '../demo/demo.ts'
@@ -37,7 +38,7 @@ const brands = createMerchantLexicon([])
 const ownStores = createMerchantLexicon(stores)
 const report = (error: unknown) => assert.ifError(error)
 const classifiers = createClassifiers({ report })
-const readers = createReaders({ weights: weightFiles(installedWeights), report })
+const readers = createTrained({ weights: weightFiles(installedWeights), report })
 
 const cases = readFileSync(new URL('./cases/questions.jsonl', import.meta.url), 'utf8')
   .trim()
@@ -52,7 +53,7 @@ async function understood(message: string, earlier: EarlierSlots[]): Promise<rea
   const read = mayNameStore(known, message) ? readMessage(message, now, ownStores) : known
   const pointsTo = earlier.length > 0 ? findReference(message) : undefined
   const [last] = earlier
-  const reader = await readers.of(financeReader)
+  const reader = await readers.of(trainedReader(financeReader))
   const goesOn =
     last &&
     goingOn(reader.read(message, { now, direction: 'past', before: [requestBefore(last.slots)] }), last.slots)
