@@ -100,6 +100,50 @@ for (const { name, skip, open } of testDatabases) {
       assert.match(guests.text, /모두의 식단을 채식으로/u)
     })
 
+    test('what a whole plan is to be made of is in every meal, and a part that is told beside it is not lost', async () => {
+      const say = talk()
+      const fish = dishes((await say('생선으로 나흘 저녁 짜줘')).plan as unknown as DailyPlan[])
+      assert.equal(fish.length, 4)
+      for (const { place, recipe } of fish) assert.ok(has(recipe, '생선'), place)
+      // It holds in what is changed later, too.
+      const later = await say('2일차 저녁 다른 걸로 바꿔줘')
+      for (const { place, recipe } of dishes(later.plan as unknown as DailyPlan[]))
+        assert.ok(has(recipe, '생선'), place)
+      // Foods side by side share the meals.
+      const both = dishes(
+        (await talk()('두부랑 콩나물로 나흘 저녁 짜줘')).plan as unknown as DailyPlan[],
+      ).map(({ recipe }) => recipe)
+      for (const food of ['두부', '콩나물'])
+        assert.ok(
+          both.some((recipe) => has(recipe, food)),
+          food,
+        )
+      const mild = await talk()(
+        '다음 주 화요일부터 4일치 점심 저녁으로 부탁드려요. 애들이 먹을 거라 안 맵게 해주시고 3인분이요',
+      )
+      assert.match(mild.text, /3인분/u)
+      for (const { place, recipe } of dishes(mild.plan as unknown as DailyPlan[]))
+        assert.ok(!has(recipe, '매운맛'), place)
+    })
+
+    test('a plan is cut short as it is; a dish to be stored is made first, and what is there is asked about', async () => {
+      const say = talk()
+      const week = dishes((await say('일주일 저녁 짜줘')).plan as unknown as DailyPlan[])
+      const three = dishes((await say('3일로 줄여줘')).plan as unknown as DailyPlan[])
+      assert.deepEqual(
+        three.map(({ recipe }) => recipe.id),
+        week.slice(0, 3).map(({ recipe }) => recipe.id),
+      )
+      const first = await talk()('4월 2일 저녁 된장찌개로 캘린더에 등록해줘')
+      assert.match(first.text, /등록했어요/u)
+      const second = await talk()('4월 2일 저녁 쇠고기미역국으로 캘린더에 등록해줘')
+      assert.equal(second.finishReason, 'awaiting_confirmation')
+      assert.match(second.confirm?.question ?? second.text, /4월 2일/u)
+      // Without a year, the nearer one is looked up.
+      assert.match((await talk()('3/2 저녁 뭐 있었어?')).text, /3월 2일/u)
+      assert.match((await talk()('비빔밥이랑 제육볶음 중에 단백질 뭐가 더 많아?')).text, /쪽이 더 많아요/u)
+    })
+
     test('meals change places in the plan and in the calendar, and nothing else changes', async () => {
       const say = talk()
       const placed = (answer: AskedTurn['answer']) =>

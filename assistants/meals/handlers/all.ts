@@ -8,7 +8,7 @@ import type { Handler } from './handler.ts'
 import { contents, cooking, find, nutrition, recipe, substitute } from './kitchen-talk.ts'
 import { move } from './move.ts'
 import { planAnew } from './plan.ts'
-import { greet, help, mood, thanks } from './small-talk.ts'
+import { complain, greet, help, mood, thanks } from './small-talk.ts'
 
 /** Who does what. What is off topic ends the turn before. */
 export const handlers: Readonly<Record<Exclude<Ask, 'off_topic'>, Handler>> = {
@@ -40,5 +40,6 @@ export const handlers: Readonly<Record<Exclude<Ask, 'off_topic'>, Handler>> = {
   greet,
   thanks,
   mood,
+  complain,
   help,
 }

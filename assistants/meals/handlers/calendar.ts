@@ -13,7 +13,7 @@ import { currentPlan } from '../tools/current-plan.ts'
 import type { Request } from '../understand/request.ts'
 import { daysMeant } from './dates.ts'
 import type { Handler } from './handler.ts'
-import { showPlan } from './plan.ts'
+import { planAnew, showPlan } from './plan.ts'
 
 /** Days that a period said without a bound stands for, at most. */
 const mostDays = 62
@@ -59,11 +59,24 @@ export const showCalendar: Handler = async (t, { request }) => {
     return `- **${dayText(date!)}** ${said.join(' · ')}`
   })
   return {
-    text: `${when}${which} 식단은 ${count}끼예요.\n\n${lines.join('\n')}`,
+    text: `${when}${which} 식단은 ${count}끼예요.\n\n${lines.join('\n')}${emptyNote(span, days)}`,
     suggestions: ['내일 저녁 뭐야?', '다음 주 저녁 짜줘'],
     ...(days.length === 1 && count === 1 ? { dish: only!.recipeId } : {}),
   }
 }
+
+/** Days of a stretch for which nothing is stored: said, as long as they can be listed. */
+function emptyNote(span: { from: string; to: string }, days: readonly DailyPlan[]): string {
+  const from = Temporal.PlainDate.from(span.from)
+  const length = Temporal.PlainDate.from(span.to).since(from).days + 1
+  if (length > mostNamed) return ''
+  const filled = new Set(days.map(({ date }) => date))
+  const empty = Array.from({ length }, (_, at) => from.add({ days: at }).toString()).filter(
+    (day) => !filled.has(day),
+  )
+  return empty.length === 0 ? '' : `\n\n${withParticle(empty.map(dayText).join(', '), '은/는')} 비어 있어요.`
+}
+const mostNamed = 7
 
 /** Stored meals as the daily plans that the page shows. */
 function daysOf(
@@ -108,8 +121,17 @@ export const deleteFromCalendar: Handler = async (t, { request }) => {
   return { text, suggestions: ['이번 주 식단 보여줘'], isExact: true }
 }
 
-export const register: Handler = async (t, { request }) => {
-  const stored = await t.run(call(currentPlan, { sessionId: t.question.sessionId }))
+export const register: Handler = async (t, asked) => {
+  const { request } = asked
+  const session = { sessionId: t.question.sessionId }
+  let stored = await t.run(call(currentPlan, session))
+  // 오늘 저녁 미역국으로 등록해줘: what is to be stored is made first; where something is there already, that is asked about.
+  if (stored.kind !== 'found' && request.wanted && request.from !== undefined) {
+    const made = await planAnew(t, { ...asked, request: { ...request, ask: 'plan' } })
+    if (made.expects || made.end) return made
+    stored = await t.run(call(currentPlan, session))
+    if (stored.kind !== 'found') return made
+  }
   if (stored.kind !== 'found')
     return {
       text: '등록할 식단이 아직 없어요. 먼저 짜 드릴까요?',

@@ -33,6 +33,7 @@ export const changePlan: Handler = async (t, asked) => {
   const request = isPlaced || !said.meals ? said : ofItsMeals(said)
   const isAgain = request.ask === 'again'
   if (onlyServings(request)) return resized(t, held, request)
+  if (onlyDays(request) && request.days! < plan.length) return shortened(t, asked, request.days!, plan)
   if (request.times !== undefined && request.servings === undefined) return timesMeant(request.times, held)
   const wishes = wishesOf(request, request.free ? noWishes : held.wishes)
   const servings = request.servings ?? held.servings
@@ -248,6 +249,21 @@ function editOf(request: Request, plan: readonly DailyPlan[], isAgain: boolean):
     all,
     ...(request.others ? { others: true } : {}),
   }
+}
+
+/** 3일로 줄여: the first days stay as they are, the others go. */
+function shortened(
+  t: Turn,
+  asked: Parameters<Handler>[1],
+  days: number,
+  plan: readonly DailyPlan[],
+): Promise<Reply> {
+  const dayNumbers = plan.slice(days).map(({ day }) => day)
+  return removeFromPlan(t, { ...asked, request: { ask: 'remove', dayNumbers } })
+}
+
+function onlyDays({ days, ask, ...others }: Request): boolean {
+  return days !== undefined && ask === 'change' && Object.keys(others).length === 0
 }
 
 function onlyServings({ servings, ask, inDoubt: _, table: _table, ...others }: Request): boolean {

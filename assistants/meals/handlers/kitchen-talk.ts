@@ -19,6 +19,7 @@ import { ingredientFacts } from '../tools/ingredient-facts.ts'
 import { searchRecipes } from '../tools/search-recipes.ts'
 import type { Request } from '../understand/request.ts'
 import { calendarDays } from './calendar.ts'
+import { compared } from './compare.ts'
 import { daysMeant } from './dates.ts'
 import type { Asked, Handler, Reply } from './handler.ts'
 import { conditionNotes } from './notes.ts'
@@ -108,6 +109,9 @@ export const substitute: Handler = async (t, { request, unexplained }) => {
 export const nutrition: Handler = async (t, asked) => {
   const { wanted = [], from, dayNumbers } = asked.request
   const thing = wanted.find((word) => !isDish(word) && findIngredient(word))
+  const things = wanted.filter((word) => isDish(word) || isFood(word))
+  const side = things.length > 1 ? await compared(t, things) : undefined
+  if (side) return side
   // 단백질 하루에 얼마나 돼?: a nutrient is no food.
   const isBare =
     !wanted.some((word) => isDish(word) || isFood(word)) &&
@@ -232,15 +236,20 @@ async function dishMeant(
   { request, dish, unexplained }: Asked,
 ): Promise<{ readonly name: string } | Reply> {
   const named = request.wanted?.find(isDish) ?? request.wanted?.[0]
-  if (named) return { name: named }
+  if (named && ids.has(named)) return { name: named }
+  if (named && request.from === undefined) return { name: named }
   if (request.from !== undefined) {
     const span = calendarDays(request, t.today)
     const found = await t.run(call(calendarMeals, { ...span, meals: [...(request.meals ?? [])] }))
     if (found.kind === 'found') {
-      const names = [...new Set(found.value.meals.map(({ name }) => name))]
+      const all = [...new Set(found.value.meals.map(({ name }) => name))]
+      // 오늘 저녁 김치찌개: the one that is there, of all that are called so.
+      const names = named ? all.filter((name) => name.includes(named)) : all
+      if (names.length === 0) return { name: named! }
       return names.length === 1 ? { name: names[0]! } : which(names)
     }
   }
+  if (named) return { name: named }
   const isPlaced = request.dayNumbers !== undefined || request.meals !== undefined
   if (!isPlaced && dish) return { name: dish }
   // A dish that nobody has a name for is said to be unknown, not taken for another.

@@ -28,8 +28,21 @@ export const mood: Handler = async (t) => ({
   offer: { ask: 'find', wanted: ['간단한'] },
 })
 
+/** Nothing is changed on a complaint alone: what was wrong is asked for. */
+export const complain: Handler = async (t) => ({
+  text: pick(
+    [
+      '입에 안 맞으셨군요, 죄송해요. 어떤 맛이나 재료가 별로였는지 알려 주시면 그걸 빼고 다시 골라 드릴게요.',
+      '마음에 안 드셨다니 죄송해요. 별로였던 재료나 맛을 말씀해 주시면 다음부터 피해서 골라 볼게요.',
+    ],
+    voiceOf(t.question),
+  ),
+  suggestions: ['매운 거 빼고 다시 짜줘', '전부 다시 짜줘', '다른 요리 추천해줘'],
+  isExact: true,
+})
+
 export const help: Handler = async () => ({
-  text: '식단을 짜고 고치고, 캘린더에 넣고, 재료를 장바구니에 담아 주문서까지 만들어 드려요. 알레르기를 알려 주시면 식단에서 빠짐없이 뺄게요. 레시피, 대체 재료, 영양도 물어보세요.',
+  text: '식단을 짜고 고치고, 캘린더에 넣고, 재료를 장바구니에 담아 주문서까지 만들어 드려요. 알레르기를 알려 주시면 식단에서 빠짐없이 뺄게요. 레시피, 대체 재료, 영양도 물어보세요. 캘린더는 .ics 파일로 내려받아 구글·애플 캘린더에서 열 수 있고, 장바구니는 글이나 CSV로 내려받을 수 있어요.',
   suggestions: chips,
 })
 

@@ -26,7 +26,7 @@ export function wishesOf(request: Request, before: Wishes = noWishes): Wishes {
     budget: budget ?? before.budget,
     kcal: kcal ?? before.kcal,
     mealKcal: mealKcal ?? before.mealKcal,
-    every: unique([...before.every.filter((it) => !without.includes(it)), ...held]),
+    every: unique([...before.every.filter((it) => !without.includes(it)), ...held, ...(request.every ?? [])]),
     byMeal: { ...before.byMeal, ...ownWishes(request.byMeal ?? {}, before) },
     inDoubt: unique([...before.inDoubt, ...inDoubt]),
     repeats: repeats ?? before.repeats,

@@ -1,3 +1,4 @@
+import { finalOf } from '#korean/suffixes.ts'
 import type { SchemaLexicon } from '#nlu/schema.ts'
 import { allergens } from '../kitchen/allergens.ts'
 import type { Diet } from '../kitchen/diets.ts'
@@ -165,6 +166,19 @@ const furtherFoods = (): string[] => [...knownFoods().keys()].filter((word) => !
 
 const recipeNames = new Set(sharedRecipes.map(({ name }) => name))
 
+/** 부드러운걸로, 매운거: a word that says what a thing is like is often written together with the thing. */
+function withThings(terms: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
+  const all = new Set(Object.values(terms).flat())
+  const joined = (term: string) =>
+    finalOf(term, term.length - 1) === finalN
+      ? things.map((thing) => term + thing).filter((it) => !all.has(it))
+      : []
+  return Object.fromEntries(Object.entries(terms).map(([key, words]) => [key, words.flatMap(joined)]))
+}
+const things = ['거', '걸', '것', '건']
+/** The final consonant of what stands before a noun: 매운, 단. */
+const finalN = 4
+
 let made: readonly SchemaLexicon[] | undefined
 
 /** What meals are spoken of in: all of it from the data, beside the words of people and days. Made when first needed. */
@@ -189,6 +203,7 @@ const makeLexicons = (): readonly SchemaLexicon[] => [
       ...foodNames.filter((term) => !recipeNames.has(term)).map((term) => ({ term, value: term })),
       ...sharedRecipes.map(({ id, name }) => ({ term: name, value: id })),
       ...entriesOf(tastes, (key) => key),
+      ...entriesOf(withThings(tastes), (key) => key),
       ...Object.entries(english).map(([term, value]) => ({ term, value })),
       ...furtherFoods().map((term) => ({ term, value: term, exact: true as const })),
     ],

@@ -181,10 +181,27 @@ function spansOf({ kind, value }: Mention, today: Temporal.PlainDate, ask: Ask):
       isWeek: false,
     }))
   const period = value as Period
+  if (ofPast.has(ask) && isYearAhead(period, today)) return [spanOfLastYear(period)]
   const to = lastDayOf(period)
   // 저녁 8시 전 is open towards now, of the one day it names.
   const from = period.open ? to : dayOf(period.interval.from)
   return [{ from, to, isWeek: period.interval.grain === 'week' }]
+}
+
+/** What is looked up or cleared away: a day without a year may be over. */
+const ofPast: ReadonlySet<Ask> = new Set<Ask>(['calendar', 'delete', 'recipe', 'contents', 'nutrition'])
+
+/** 11/24, looked up on the 27th: without a year, the one that is nearer is meant. */
+function isYearAhead({ interval, text, open }: Period, today: Temporal.PlainDate): boolean {
+  const isBare = !/년|\d{4}/u.test(text) && !open
+  return isBare && today.until(dayOf(interval.from)).days > halfYear
+}
+const halfYear = 183
+
+function spanOfLastYear(period: Period): Span {
+  const year = { years: 1 }
+  const [from, to] = [dayOf(period.interval.from), lastDayOf(period)]
+  return { from: from.subtract(year), to: to.subtract(year), isWeek: false }
 }
 
 /** 다음 주 … 토요일: a day behind a week is one of that week. */

@@ -5,6 +5,7 @@ import { promptFile } from '#engine/prompt-file.ts'
 import type { Reading } from '#nlu/schema.ts'
 import { diets } from '../kitchen/diets.ts'
 import { mealKindSchema } from '../kitchen/recipe.ts'
+import { isFood } from '../lexicon/terms.ts'
 import { namesDeed, namesOurs, strangeNoun } from './doubts.ts'
 import { pick } from './merge.ts'
 import { type Ask, asks, ofPlans, type Request } from './request.ts'
@@ -171,16 +172,37 @@ function withPassed(request: Request, passed: readonly Reading<Request>[]): Requ
   if (!ofPlans.has(request.ask)) return request
   const parts = passed
     .filter(({ value }) => !ofDish.has(value.ask) && !value.isAllergy)
-    .map(({ value, clause }) => ({ clause, value, limits: pick(value, limiting) }))
-  const isHeard = ({ limits }: (typeof parts)[number]) => Object.keys(limits).length > 0
+    .map(({ value, clause }) => ({ clause, value, limits: pick(value, limiting), ...likedIn(value) }))
+  const isHeard = ({ limits, liked, out }: (typeof parts)[number]) =>
+    Object.keys(limits).length + liked.length + out.length > 0
+  const added = (words: readonly string[] | undefined, more: readonly string[]) => [
+    ...new Set([...(words ?? []), ...more]),
+  ]
+  const wanted = added(
+    request.wanted,
+    parts.flatMap(({ liked }) => liked),
+  )
+  const without = added(
+    request.without,
+    parts.flatMap(({ out }) => out),
+  )
   const unheard = parts
     .filter((part) => !isHeard(part) && ofPlans.has(part.value.ask))
     .map(({ clause }) => clause.text.slice(0, mostQuoted).trim())
   return {
     ...Object.assign({}, ...parts.map(({ limits }) => limits)),
     ...request,
+    ...(wanted.length > 0 ? { wanted } : {}),
+    ...(without.length > 0 ? { without } : {}),
     ...(unheard.length > 0 ? { unheard: [...(request.unheard ?? []), ...unheard] } : {}),
   }
+}
+
+/** What the meals of a plan are to be like, and what is to be left out: a dish or an ingredient may be of a story. */
+function likedIn({ ask, wanted = [], without = [] }: Request) {
+  return ofPlans.has(ask)
+    ? { liked: wanted.filter((word) => !isFood(word)), out: without }
+    : { liked: [], out: [] }
 }
 
 function verdictOf(readings: readonly Reading<Request>[], isDoubtful: boolean) {

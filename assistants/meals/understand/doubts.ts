@@ -72,6 +72,7 @@ const named: ReadonlySet<Ask> = new Set<Ask>([
   'substitute',
   'nutrition',
   'mood',
+  'complain',
   'greet',
   'thanks',
   'help',

@@ -31,6 +31,7 @@ export const asks = [
   'greet',
   'thanks',
   'mood',
+  'complain',
   'help',
   'off_topic',
 ] as const

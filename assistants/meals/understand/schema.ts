@@ -9,6 +9,7 @@ import { budgetOf, kcalOf, minutesOf, servingsOf, timesOf } from './amounts.ts'
 import { byMealOf, ownParts } from './by-meal.ts'
 import { telling, tellingOfCart, unheardIn, withoutCounters } from './coverage.ts'
 import { type Dates, datesOf, daysOf, names, placesOf } from './days.ts'
+import { everyOf } from './every.ts'
 import { merged, pick, withHeld } from './merge.ts'
 import { pairOf } from './pair.ts'
 import { type Ask, asks, type OfMeal, ofPlans, type Request } from './request.ts'
@@ -247,10 +248,12 @@ function saidOfAll(clause: Clause, ask: Ask, today: Temporal.PlainDate): Said {
   const named = mealsIn(mentions, ask)
   // 도시락 says by itself which meal it is.
   const meals = named.length > 0 || ask !== 'plan' ? named : wanted.flatMap((word) => implied[word] ?? [])
-  const { dayNumbers = [], ...placed } = placesIn(clause, ask, today)
+  // 5일은 족발로 바꿔줘: with a topic's particle behind it, a day of the month and no length.
+  const ofDays = ask === 'change' && isDayOfMonth(clause) ? ('remove' as const) : ask
+  const { dayNumbers = [], ...placed } = placesIn(clause, ofDays, today)
   // 첫날은 아침만, 둘째 날은 저녁만 says by itself how many days there are.
   const listedDays = ask === 'plan' && placed.places ? Math.max(...dayNumbers) : undefined
-  const days = dayNumbers.length > 0 && ask !== 'plan' ? undefined : daysOf(mentions, ask, placed)
+  const days = dayNumbers.length > 0 && ask !== 'plan' ? undefined : daysOf(mentions, ofDays, placed)
   return compact({
     days: days ?? (listedDays !== undefined && listedDays >= 1 ? listedDays : undefined),
     meals: listed(meals),
@@ -262,23 +265,19 @@ function saidOfAll(clause: Clause, ask: Ask, today: Temporal.PlainDate): Said {
     servings: servingsOf(clause),
     unkept: listed(unique(of('unkept').map(({ text }) => text))),
     times: timesOf(clause),
-    every: listed(everyOf(clause)),
+    every: listed(everyOf(clause, ask, (it) => roleOf(it) === 'wanted')),
     free: of('free').length > 0 ? (true as const) : undefined,
     repeats: of('repeat').length > 0 ? (true as const) : undefined,
   })
 }
 
-/** 죽으로만: what every meal is to be, not one of them. */
-function everyOf({ text, span, mentions }: Clause): string[] {
-  const isEvery = (it: Mention) => {
-    const behind = text.slice(it.span.end - span.start, it.span.end - span.start + 3)
-    return (
-      it.kind === 'word' &&
-      roleOf(it) === 'wanted' &&
-      (behind.startsWith('으로만') || behind.startsWith('로만'))
-    )
-  }
-  return mentions.filter(isEvery).map(({ value }) => String(value))
+function isDayOfMonth({ mentions, text, span }: Clause): boolean {
+  return mentions.some(
+    (it) =>
+      it.kind === 'period' &&
+      /^\d{1,2}일$/u.test(it.text) &&
+      /^(?:은|에|엔)/u.test(text.slice(it.span.end - span.start)),
+  )
 }
 
 /** Which days are meant: by their number in the plan, else by their date. */
@@ -301,7 +300,7 @@ function placesIn(
 }
 
 /** They are said on the way to something. */
-const social: ReadonlySet<Ask> = new Set<Ask>(['greet', 'thanks', 'mood'])
+const social: ReadonlySet<Ask> = new Set<Ask>(['greet', 'thanks', 'mood', 'complain'])
 
 function isOne(before: Request, next: Request): boolean {
   if (social.has(before.ask) !== social.has(next.ask)) return true
