@@ -71,3 +71,26 @@ test('articles in words, rows of a table, fields of a form, and 부칙 by its ow
   )
   assert.equal(contract.sections[3]!.units[0]!.place.item, '제1조')
 })
+
+test('rows whose cells stand apart by room alone are rows, each with its label and the heads above it', () => {
+  const contract = readContractText(
+    `${head}제1조(보수) 을은 다음 기간 동안 고친다.\n\n부위          기간       통지\n지붕(처마)    3년        7일\n문짝, 창틀    2년        5일\n\n제2조(인도) 을은 물건을   2027년 3월 2일에\n넘긴다.`,
+    'test',
+  )
+  const { provisions } = readClauses(contract)
+  const rows = provisions.filter(({ kind }) => kind === 'row')
+  const said = (span: readonly [number, number] | null | undefined) =>
+    span ? contract.text.slice(...span) : undefined
+  assert.deepEqual(
+    rows.map(({ label, heads, start, end }) => [
+      said(label),
+      (heads ?? []).map(said).join('/'),
+      contract.text.slice(start, end).split(/\s{3,}/u).length,
+    ]),
+    [
+      ['부위', '', 3],
+      ['지붕(처마)', '부위/기간/통지', 3],
+      ['문짝, 창틀', '부위/기간/통지', 3],
+    ],
+  )
+})

@@ -6,7 +6,7 @@ import type { Clauses, Part, Provision } from './provision.ts'
 import { valuesIn } from './values.ts'
 
 /** Raised with every change of what is read: contracts read before are read again. */
-export const readerVersion = 4
+export const readerVersion = 5
 
 /** All that a contract provides, sentence by sentence. */
 export function readClauses(contract: Contract): Clauses {
@@ -74,9 +74,10 @@ function provisionOf({ sentence, index, unit, sides, table }: Reading): Provisio
 
 /** The cells of a row of a table, as offsets; nothing where it is none. */
 function cellsIn(text: string, at: number): [number, number][] | undefined {
-  if (!/\|/u.test(text) || text.split('|').length < 3) return undefined
+  const isAligned = !/[|\n:：☐☑☒□■]|[.。?!]$/u.test(text) && /\S(?: {3,}|\t)\s*\S/u.test(text)
+  if (!isAligned && text.split('|').length < 3) return undefined
   const cells: [number, number][] = []
-  for (const { 0: cell, index } of text.matchAll(/[^|]+/gu)) {
+  for (const { 0: cell, index } of text.matchAll(isAligned ? /\S+(?: {1,2}\S+)*/gu : /[^|]+/gu)) {
     const said = cell.trim()
     if (said === '' || /^[-:\s]+$/u.test(said)) continue
     const from = at + index + cell.indexOf(said)

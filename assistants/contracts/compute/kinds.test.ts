@@ -74,7 +74,14 @@ const removal = index(`짐 운반 계약서
 | 알린 때 | 처리 |
 | 운반 6일 전까지 | 전액 반환 |
 | 운반 5일 전부터 2일 전까지 | 40퍼센트 반환 |
-| 운반 전날 | 반환하지 않음 |`)
+| 운반 전날 | 반환하지 않음 |
+제4조(대금) 대금은 다음과 같이 나누어 낸다.
+
+구분        비율      금액
+선금        30%       600,000원
+잔금        70%      1,400,000원
+
+제5조(지연) 고객이 대금을 늦게 내면 연 5퍼센트의 이자를 더한다.`)
 
 const cases: readonly (readonly [ReturnType<typeof index>, string, number | undefined, string?])[] = [
   // What holds for one stretch after another: by parts, and silent where it is not said whether by parts.
@@ -132,6 +139,8 @@ const cases: readonly (readonly [ReturnType<typeof index>, string, number | unde
   [removal, '5월 19일에 해제하면 예약금 얼마 돌려받아요', undefined],
   [removal, '5월 2일에 해제하면 예약금 얼마 돌려받아요', undefined],
   [removal, '해제하면 예약금 얼마 돌려받아요', undefined],
+  // An amount that stands in a table whose cells are told apart by room alone.
+  [removal, '잔금을 73일 늦게 내면 이자가 얼마예요', 14_000],
   // What goes on from it: one number more, another one.
   [studio, '한 달 더 쓰면?', 1_440_000, '5개월 쓰면 이용료가 총 얼마예요'],
   [studio, '2개월이면요?', 400_000, '5개월 쓰면 이용료가 총 얼마예요'],

@@ -45,7 +45,7 @@ export function rulesOf({ contract, clauses, sentences }: ContractIndex): Rule[]
       )
     const told = worthRules(read, sentences[read.at]!)
     const { label } = read.provision
-    const cell = Math.max(0, read.text.indexOf('|', 1))
+    const cell = isRow(read) ? (label ? label[1] - read.provision.start : read.text.indexOf('|')) : 0
     const behindLabel =
       label && unit.introduction !== ''
         ? label[1] - read.provision.start
@@ -53,8 +53,7 @@ export function rulesOf({ contract, clauses, sentences }: ContractIndex): Rule[]
           ? cell
           : 0
     // A row is read with what leads into its table.
-    const ahead =
-      cell > 0 ? own.findLast(({ at, text }) => at < read.at && !text.includes('|'))?.text : undefined
+    const ahead = cell > 0 ? own.findLast((one) => one.at < read.at && !isRow(one))?.text : undefined
     const given = read.quantities.filter(
       (one) =>
         (isMoney(one) || one.unit === 'share') &&
@@ -118,6 +117,8 @@ export function rulesOf({ contract, clauses, sentences }: ContractIndex): Rule[]
     ),
   )
 }
+
+const isRow = ({ provision: { kind }, text }: Read): boolean => kind === 'row' || text.includes('|')
 
 /** A sentence that says in words what is to be reckoned. */
 function formulaRule(

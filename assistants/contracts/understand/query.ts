@@ -151,8 +151,8 @@ export function readQuery(asked: string, form: QuestionForm = asIs): Query {
     return {
       kind: 'word',
       id: '',
-      name: token.stem,
-      said: token.stem,
+      name: wordOf(token),
+      said: wordOf(token),
       named: null,
       needles: (/^[a-z'-]+$/u.test(token.surface) ? [stemOf(token.surface)] : token.stems)
         .filter((stem) => stem.length > 1 || token.surface.length === 1)
@@ -187,7 +187,14 @@ export function readQuery(asked: string, form: QuestionForm = asIs): Query {
   }
 }
 
-export function isContent({ surface, stem, stems }: Token): boolean {
+/** 마루는: of one syllable, a stem is no word where a longer one is left of it (마 + 루는, 마루 + 는). */
+function wordOf({ surface, stem, stems }: Token): string {
+  return stem.length > 1 ? stem : (stems.find((it) => it.length > 1 && it !== surface) ?? stem)
+}
+
+export function isContent(token: Token): boolean {
+  const { surface, stems } = token
+  const stem = wordOf(token)
   if (/^[a-z'-]+$/u.test(surface)) return !isFrame(surface) && surface.length > 1
   if (/^\d+$/u.test(stem) || stem.length < 2) return false
   if (stems.some((it) => empty.has(it) || isFunctionWord(it)) || isFunctionWord(surface)) return false
