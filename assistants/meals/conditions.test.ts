@@ -141,6 +141,8 @@ for (const { name, skip, open } of testDatabases) {
       assert.match(second.confirm?.question ?? second.text, /4월 2일/u)
       // Without a year, the nearer one is looked up.
       assert.match((await talk()('3/2 저녁 뭐 있었어?')).text, /3월 2일/u)
+      const suits = await talk()('남편이 당뇨인데 떡국 먹어도 괜찮을까요')
+      assert.match(suits.text, /표시돼 있지 않아요.*탄수화물 \d+g.*의사나 영양사/u)
       assert.match((await talk()('비빔밥이랑 제육볶음 중에 단백질 뭐가 더 많아?')).text, /쪽이 더 많아요/u)
     })
 

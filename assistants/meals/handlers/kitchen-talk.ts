@@ -24,6 +24,7 @@ import { daysMeant } from './dates.ts'
 import type { Asked, Handler, Reply } from './handler.ts'
 import { conditionNotes } from './notes.ts'
 import { seedOf } from './plan.ts'
+import { suited } from './suits.ts'
 import { wishesOf } from './wishes-of.ts'
 
 /** How a dish is made. */
@@ -190,6 +191,8 @@ async function priceOf(t: Turn, word: string | undefined): Promise<Reply | undef
 const conceptsIn = conceptFinder(concepts)
 
 export const cooking: Handler = async (t, { request }) => {
+  const suits = suited(request.wanted ?? [], t.message)
+  if (suits) return suits
   const price = await priceOf(
     t,
     request.wanted?.find((word) => findIngredient(word)),
