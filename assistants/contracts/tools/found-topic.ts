@@ -97,7 +97,7 @@ export async function findTopic(
   )
   const { groups } = judged
   const order = learnedOrder({ index, query, groups, ranked: judged.ranked })
-  const verdict = isDoubtful(judged.verdict, order) ? { kind: 'open' as const } : judged.verdict
+  const verdict = isDoubtful(index, judged.verdict, order) ? { kind: 'open' as const } : judged.verdict
   const learned = verdict.kind === 'open' ? order : undefined
   const ranked =
     (learned && isFar(learned) ? [] : learned?.ranked) ??
@@ -125,13 +125,16 @@ export async function findTopic(
 /** Below this, a sentence that seems to entail an answer is about something else, where another comes before it. */
 const leastEntailing = 0.3
 
+/** A key term, 계약 언제 끝나?, is looked up by its name and needs no likeness. */
 const isDoubtful = (
+  { keyTerms }: ContractIndex,
   verdict: Verdict,
   { ranked: [best], decidesAt }: ReturnType<typeof learnedOrder>,
 ): boolean =>
   'at' in verdict &&
   typeof verdict.at === 'number' &&
   best?.indexed.at !== verdict.at &&
+  !keyTerms.some(({ provision }) => provision === verdict.at) &&
   (decidesAt(verdict.at) ?? 1) < leastEntailing
 
 /** Below this, what has no word of the question, and only what some of them mean, has nothing to do with it. */

@@ -30,6 +30,8 @@ interface Beside {
   readonly near: Int8Array
 }
 const most = 127
+/** What is hardly set apart, a text of which little is known, is not made more of than it is. */
+const leastLength = 0.4
 
 const kept = new WeakMap<ContractIndex, ContractAbout>()
 
@@ -81,7 +83,7 @@ function besideWhole({ likely, near }: About, whole: About): Beside {
 
 function apart(vector: Float32Array, mean: Float32Array): Int8Array {
   const difference = vector.map((share, at) => share - (mean[at] ?? 0))
-  const length = Math.hypot(...difference) || 1
+  const length = Math.max(leastLength, Math.hypot(...difference))
   return Int8Array.from(difference, (share) => Math.round((most * share) / length))
 }
 
