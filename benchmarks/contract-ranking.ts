@@ -164,7 +164,7 @@ function bestOf({ asked, rows }: Ranking, order: Features): Row {
 }
 
 const percent = (count: number, of: number) => `${((100 * count) / of).toFixed(1)} %`
-const [plainFrom, nothingBelow] = [0.75, 0.2]
+const [plainFrom, nothingBelow] = [0.7, 0.2]
 const folds = 10
 
 if (values.write) {

@@ -30,7 +30,7 @@ const release = await waitForOthers()
 await installDependencies()
 linkNode()
 requireNode()
-await Promise.all([buildPage(), trainReaders(), keepEmptyDatabase()])
+await Promise.all([buildPage(), trainReaders(), keepDatabases()])
 release()
 
 /** Two commands begun at once on a fresh clone: one installs, the other waits for it. Resolves to what lets others go on. */
@@ -150,7 +150,7 @@ async function trainReaders() {
   const sources = folders
     .flatMap((folder) => filesUnder(folder, []))
     .filter((file) => !file.includes('.test.'))
-    .concat(join(root, 'engine', 'readers.ts'))
+    .concat(['readers.ts', 'train-reader.ts', 'trained.ts'].map((name) => join(root, 'engine', name)))
   const wanted = hashOf(sources, 'readers')
   const stamp = join(modules, '.cache', 'malgil', 'readers.stamp')
   if (read(stamp) === wanted) return
@@ -163,17 +163,21 @@ async function trainReaders() {
 }
 
 /** Databases for new ones to start from: once after each installation or change of the tables. */
-async function keepEmptyDatabase() {
+async function keepDatabases() {
   const cache = join(modules, '.cache', 'malgil')
   const tables = ['store', 'search', 'assistants']
     .flatMap((room) => filesUnder(join(root, room), []))
-    .filter((path) => /migrations?[/\\]|tables\.ts$/.test(path))
+    .filter((path) =>
+      /^(?:store|search)|migrations?[/\\]|sql[/\\]|tables\.ts$/.test(path.slice(root.length + 1)),
+    )
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
   const wanted = hashOf(
     [join(root, 'package-lock.json'), join(root, 'server', 'make-template.ts'), ...tables],
     `database/${process.platform}/${process.arch}`,
   )
   const stamp = join(cache, 'database.stamp')
-  if (read(stamp) === wanted && existsSync(join(cache, 'database.tar'))) return
+  const isKept = (name) => existsSync(cache) && readdirSync(cache).some((kept) => kept.startsWith(name))
+  if (read(stamp) === wanted && isKept('database.tar') && isKept('migrated-')) return
   const node = existsSync(nodeLink) ? nodeLink : process.execPath
   // Without it the first start initialises its own.
   if ((await run(node, [join('server', 'make-template.ts')])) !== 0) return

@@ -27,14 +27,16 @@ export type DatabaseSettings = Pick<Config, 'dataFolder' | 'databaseUrl' | 'demo
 
 /**
  * Opens the database the settings name, migrated and with the demo's data where that is wanted. An embedded one that
- * is seen for the first time is a copy of what the set-up has made; without that it is made ready in a child process: the
- * memory that takes, the embedded database would keep. Throws `configuration` when a DATABASE_URL cannot be reached or the folder's database not be opened, and the
- * reason of `signal` when that aborts meanwhile: then the child is gone.
+ * is seen for the first time is a copy of the one that the set-up has migrated; without that it is made ready in a
+ * child process: initialising takes memory that the embedded database would keep. Throws `configuration` when a
+ * DATABASE_URL cannot be reached or the folder's database not be opened, and the reason of `signal` when that aborts
+ * before it is filled: then the child is gone.
  */
 export async function openDatabase(settings: DatabaseSettings, signal?: AbortSignal): Promise<Database> {
   if (settings.databaseUrl) return openServed(settings, settings.databaseUrl, signal)
   const folder = databaseFolder(settings)
   if (!existsSync(folder) && !(await copiedTo(folder, settings))) await prepareInChild(settings, signal)
+  signal?.throwIfAborted()
   const open = () =>
     openPglite(folder).catch((cause: Error) => {
       throw unusable(folder, cause.message, cause)
@@ -71,7 +73,7 @@ async function copiedTo(folder: string, { dataFolder }: DatabaseSettings): Promi
     if (existsSync(folder)) return true
     const unfinished = `${folder}.unfinished`
     await rm(unfinished, { recursive: true, force: true })
-    if (!copyMigrated(unfinished, migrationSets)) return false
+    if (!(await copyMigrated(unfinished, migrationSets))) return false
     await rename(unfinished, folder)
     return true
   } finally {

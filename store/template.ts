@@ -9,7 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { cp, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type MigrationSet, migrationsOf } from './migrate.ts'
 
@@ -37,18 +37,26 @@ function migratedFolder(sets: readonly MigrationSet[]): string {
   return join(cache, `migrated-${createHash('sha256').update(names).digest('hex').slice(0, 16)}`)
 }
 
-/** Copies the files of a migrated database to a folder; false where none is kept for these migrations. */
-export function copyMigrated(folder: string, sets: readonly MigrationSet[]): boolean {
+/** Copies the files of a migrated database to a folder; false where none is kept for these migrations, or was taken away meanwhile. */
+export async function copyMigrated(folder: string, sets: readonly MigrationSet[]): Promise<boolean> {
   const kept = migratedFolder(sets)
   if (!existsSync(kept)) return false
-  cpSync(kept, folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
-  return true
+  try {
+    await cp(kept, folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
+    return true
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    await rm(folder, { recursive: true, force: true })
+    return false
+  }
 }
 
 /** Keeps a closed database for new ones to start from, in place of those of other migrations. */
 export function keepMigrated(folder: string, sets: readonly MigrationSet[]): void {
-  const kept = readdirSync(cache).filter((name) => name.startsWith('migrated-'))
-  for (const name of kept) rmSync(join(cache, name), { recursive: true, force: true })
-  cpSync(folder, `${file}.migrated`, { recursive: true })
-  renameSync(`${file}.migrated`, migratedFolder(sets))
+  const unfinished = `${file}.migrated`
+  rmSync(unfinished, { recursive: true, force: true })
+  cpSync(folder, unfinished, { recursive: true })
+  for (const name of readdirSync(cache).filter((one) => one.startsWith('migrated-')))
+    rmSync(join(cache, name), { recursive: true, force: true })
+  renameSync(unfinished, migratedFolder(sets))
 }

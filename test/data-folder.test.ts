@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { MalgilError } from '#protocol/errors.ts'
-import { migrationSets, openDatabase } from '#server/open-database.ts'
+import { migrationSets } from '#server/open-database.ts'
 import type { Database } from '#store/database.ts'
 import { roomKeeper } from '#store/free-space.ts'
 import { migrate } from '#store/migrate.ts'
 import { openPglite } from '#store/pglite.ts'
+import { copyMigrated } from '#store/template.ts'
 import { type RunningServer, startOnCopy, startProcess, temporaryFolder } from './support/running-server.ts'
 
 /** All below a folder that others than its owner may touch, as `644 database/PG_VERSION`. */
@@ -63,19 +64,18 @@ async function tablesOf({ admin }: Database): Promise<unknown> {
 
 test('a new database that starts from the kept one is what migrations make', async () => {
   const folder = await temporaryFolder()
-  const made = await openPglite(undefined)
-  const copied = await openDatabase({
-    dataFolder: folder.path,
-    databaseUrl: undefined,
-    demo: false,
-    timeZone: 'Asia/Seoul',
-  })
+  const databases: Database[] = []
   try {
+    const path = join(folder.path, 'database')
+    assert.ok(await copyMigrated(path, migrationSets), 'the set-up has kept one')
+    const copied = await openPglite(path)
+    databases.push(copied)
+    const made = await openPglite(undefined)
+    databases.push(made)
     await migrate(made, migrationSets)
     assert.deepEqual(await tablesOf(copied), await tablesOf(made))
   } finally {
-    await made.close()
-    await copied.close()
+    for (const database of databases) await database.close()
     await folder.remove()
   }
 })

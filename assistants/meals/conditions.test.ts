@@ -144,6 +144,10 @@ for (const { name, skip, open } of testDatabases) {
       const suits = await talk()('남편이 당뇨인데 떡국 먹어도 괜찮을까요')
       assert.match(suits.text, /표시돼 있지 않아요.*탄수화물 \d+g.*의사나 영양사/u)
       assert.match((await talk()('비빔밥이랑 제육볶음 중에 단백질 뭐가 더 많아?')).text, /쪽이 더 많아요/u)
+      assert.match(
+        (await talk()('비빔밥이랑 제육볶음 중에 나트륨 뭐가 더 많아?')).text,
+        /^나트륨은 기록에 없어서/u,
+      )
     })
 
     test('meals change places in the plan and in the calendar, and nothing else changes', async () => {

@@ -159,7 +159,7 @@ function open(topic: TopicFound, evidence: readonly Evidence[], voice: Voice): S
 }
 
 /** From here on the best of what was found is told without a doubt; from the next nothing asked is said to stand nowhere; below the last nothing is said to be found. */
-const [plainFrom, likelyFrom, nothingBelow] = [0.75, 0.45, 0.2]
+const [plainFrom, likelyFrom, nothingBelow] = [0.7, 0.45, 0.2]
 
 const isAnswer = ({ decides }: TopicFound): boolean => decides >= plainFrom
 

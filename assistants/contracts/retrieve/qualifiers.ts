@@ -70,7 +70,8 @@ export function isQualified({ query }: Case, { indexed }: Ranked): boolean {
 }
 
 /** 12일이면, 4천만원을 빌릴 때: figures that are put of a case and are not those that are spoken of. */
-export function otherFigures(message: string, { section, sentence }: IndexedSentence): string[] {
+export function otherFigures(whole: string, { section, sentence }: IndexedSentence): string[] {
+  const message = whole.slice(0, mostRead)
   const said = `${section.title} ${sentence.introduction} ${sentence.text}`
   const own = new Set([
     ...(said.match(/\d[\d,]*(?:\.\d+)?/gu) ?? []).map((it) => it.replaceAll(',', '')),
@@ -85,6 +86,9 @@ export function otherFigures(message: string, { section, sentence }: IndexedSent
     ),
   ]
 }
+
+/** Thousands of digits in a row take their square in time. */
+const mostRead = 1000
 
 const figuresIn = (text: string) =>
   [...text.matchAll(number)].map(([figure, amount]) => ({

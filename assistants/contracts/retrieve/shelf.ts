@@ -8,7 +8,7 @@ export interface ShelvedContract {
   readonly index: ContractIndex
 }
 
-/** Characters of all contracts held: some hundred megabytes with what is made of them, twenty of 300 pages. */
+/** Characters of all contracts held: two to three hundred megabytes with what is made of them, twenty of 300 pages. */
 const mostCharacters = 8_000_000
 
 /**

@@ -74,9 +74,16 @@ export const lookupStandardContract = defineTool({
         lacks: [],
         score,
       }))
-    const topics = await context.trained.of(contractTopics)
     const byTopic =
-      topic === undefined ? [] : await onTopic(standard.contract, topic, mineOf, opened.index, topics)
+      topic === undefined
+        ? []
+        : await onTopic(
+            standard.contract,
+            topic,
+            mineOf,
+            opened.index,
+            await context.trained.of(contractTopics),
+          )
     const found = byNumber.length > 0 ? byNumber : byTopic
     if (found.length === 0) return miss(toolTexts.noStandardArticle)
     const keys = new Set(found.map(({ section }) => section.key))

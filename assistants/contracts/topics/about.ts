@@ -55,10 +55,9 @@ function* readAbout({ sections }: ContractIndex, topics: Topics): Generator<void
     yield
     titles.push(topics.of(section.sentences[0]?.section.title ?? ''))
     for (const { sentence, unit, context } of section.sentences) {
-      // 이 경우 …: what it goes on from says what it is about.
-      const before = context ? unit.sentences.slice(0, unit.sentences.indexOf(sentence)) : []
-      const texts = [sentence.introduction ?? '', ...before.map(({ text }) => text), sentence.text]
-      sentences.push(topics.of(texts.join(' ')))
+      // 이 경우 …: what it goes on from says what it is about. Its own words come first: of a long text the rest is not read.
+      const before = context ? (unit.sentences[unit.sentences.indexOf(sentence) - 1]?.text ?? '') : ''
+      sentences.push(topics.of([sentence.text, sentence.introduction ?? '', before].join(' ')))
     }
   }
   const whole: About = {

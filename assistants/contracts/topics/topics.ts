@@ -35,13 +35,15 @@ interface Example {
   readonly text: string
 }
 
-/** Blocks of `# id | name`, then `c` with what a clause says and `q` with what people ask, a line each. */
+/** Blocks of `# id | name`, then `c` with what a clause says and `q` with what people ask, a line each. Throws for any other line. */
 export function parseTopics(texts: readonly string[]): { names: string[]; examples: Example[] } {
   const names: string[] = []
   const examples: Example[] = []
   for (const line of texts.flatMap((text) => text.split('\n'))) {
     if (line.startsWith('#')) names.push(line.slice(1).split('|')[0]!.trim())
-    else if (/^[cq] /u.test(line)) examples.push({ topic: names.length - 1, text: line.slice(2).trim() })
+    else if (/^[cq] /u.test(line) && names.length > 0)
+      examples.push({ topic: names.length - 1, text: line.slice(2).trim() })
+    else if (line.trim() !== '') throw new Error(`No topic, clause or question: ${line}`)
   }
   return { names, examples }
 }

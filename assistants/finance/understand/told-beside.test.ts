@@ -12,6 +12,7 @@ describe('what is told beside a question changes nothing', () => {
     ['카페 줄여야 할까요? 제 월급은 280이에요', income],
     ['월급은 220만원. 3만원짜리 옷 사도 될까?', income],
     ['월급이 250인데 식비 비율 알려줘', income],
+    ['제 월급은 280이에요. 소비 분석해줘', income],
     ['배달 예산을 10만원으로 할까 고민이야', budget],
     ['배달 예산 10만원으로 줄일까 말까 생각 중', budget],
     ['커피 너무 많아? 예산은 5만원이야', budget],
@@ -39,10 +40,11 @@ describe('what is told beside a question changes nothing', () => {
       asked: '3만원짜리 옷 사도 될까?',
       tellsIncome: true,
     })
-    assert.deepEqual(askedAlone('내 월급 250이거든 적금 얼마 넣을까'), {
-      asked: '적금 얼마 넣을까',
-      tellsIncome: true,
-    })
+    for (const told of ['내 월급 250이거든', '내 월급 250이거든요', '내 월급 250이거든요,'])
+      assert.deepEqual(askedAlone(`${told} 적금 얼마 넣을까`), {
+        asked: '적금 얼마 넣을까',
+        tellsIncome: true,
+      })
   })
   test('an income that is asked about or set stays in the message', () => {
     for (const message of [

@@ -5,7 +5,7 @@ import { understandTexts } from './texts.ts'
 
 /** 비율 알려줘, 다 보여줘: to be told is a question as well. */
 const toBeTold =
-  /(?:보여|알려|말해|설명해|계산해|따져|비교해|골라|추천해)(?:줘|주|줄|봐|달라|드려)|궁금|봐줘|조언/gu
+  /(?:보여|알려|말해|설명해|계산해|따져|비교해|골라|찾아|추천해|분석해|정리해|요약해|평가해|진단해)(?:줘|주|줄|봐|달라|드려)|궁금|봐줘|(?:조언|분석|추천|평가|진단|설명)(?:좀)?부탁|조언/gu
 /** What has the records changed: 바꿔줘, 20만원으로 잡고, 적어 둘게, 기록 부탁. */
 const order =
   /(?:해|바꿔|바까|잡아|정해|맞춰|적어|써|넣어|고쳐|올려|올리|내려|내리|늘려|줄여|낮춰|높여|걸어|세워|만들어|옮겨|지워|빼|나눠|둬|놔)(?:줘|주라|주세요|주실|주시|줄래|줄수|놔|놓아|둬|둘게|라|자|달라|줬으면|주면|주고|준다음|[.!~]|$)|(?:바꾸|잡|정하|맞추|적|올리|내리|늘리|줄이|낮추|높이|설정하|등록하)고(?!싶)|(?:변경|설정|수정|등록|저장|기록|추가|입력|반영)(?:해|하자|할게|부탁|[.!~]|$)|부탁|\b(?:set|change|make|add)\b/iu
@@ -55,7 +55,9 @@ export function isToldBeside(change: Change, message: string): boolean {
 export function askedAlone(message: string): { asked: string; tellsIncome: boolean } {
   const whole = { asked: message, tellsIncome: false }
   if (!income.test(message) || !onlyAsks(bareText(message))) return whole
-  const sentences = message.split(/(?<=[?!。\n]|(?<!\d)\.|거든요?[.,]?)\s*/u)
+  const sentences = message.split(
+    /(?<=[?!。\n](?![?!])|(?<!\d)\.|거든(?![요.,])|거든요(?![.,])|거든요?[.,])\s*/u,
+  )
   const kept = sentences.filter((sentence) => !tellsIncome(bareText(sentence)))
   const isApart = kept.length < sentences.length && kept.some((one) => onlyAsks(bareText(one)))
   return isApart ? { asked: kept.join(' '), tellsIncome: true } : whole

@@ -7,6 +7,7 @@ import { registrationChoice } from '../actions/registration-choice.ts'
 import { planLines } from '../answers/plan-words.ts'
 import { dayText, mealsText, mealText, spanText } from '../answers/words.ts'
 import { mealKinds } from '../kitchen/recipe.ts'
+import { sharedRecipes } from '../kitchen/recipes.ts'
 import type { DailyPlan } from '../planner/wishes.ts'
 import { calendarMeals } from '../tools/calendar-meals.ts'
 import { currentPlan } from '../tools/current-plan.ts'
@@ -137,8 +138,15 @@ export const register: Handler = async (t, asked) => {
       text: '등록할 식단이 아직 없어요. 먼저 짜 드릴까요?',
       suggestions: ['3일치 점심 저녁 짜줘', '내일 저녁 짜줘'],
     }
-  const startDate = startOf(request, stored.value.plan, t)
   const { plan } = stored.value
+  const lacking = dishesLacking(request.wanted ?? [], plan)
+  if (lacking)
+    return {
+      text: `지금 세워 둔 식단에는 ${withParticle(lacking, '이/가')} 없어요. 식단에 넣고 나서 등록할까요, 지금 식단 그대로 등록할까요?`,
+      suggestions: [`첫날 저녁을 ${withParticle(lacking, '으로/로')} 바꿔줘`, '이 식단 그대로 등록해줘'],
+      isExact: true,
+    }
+  const startDate = startOf(request, plan, t)
   const { dayNumbers, exceptDays, meals = [] } = request
   // A date says from when, a day's number which.
   const days = dayNumbers || exceptDays ? daysMeant({ ...request, ask: 'register' }, plan) : []
@@ -163,6 +171,15 @@ export const register: Handler = async (t, asked) => {
     offer: { ask: 'cart' },
     isExact: true,
   }
+}
+
+const recipeNames = new Map(sharedRecipes.map(({ id, name }) => [id, name]))
+
+/** A dish that is to be stored and that no day of the plan has. */
+function dishesLacking(wanted: readonly string[], plan: readonly DailyPlan[]): string | undefined {
+  const planned = new Set(plan.flatMap(({ meals }) => Object.values(meals).map(({ recipeId }) => recipeId)))
+  const id = wanted.find((word) => recipeNames.has(word) && !planned.has(word))
+  return id && recipeNames.get(id)
 }
 
 /** The day a plan is stored from: what is said, else the day it was made for, else tomorrow. */

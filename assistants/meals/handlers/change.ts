@@ -262,7 +262,7 @@ function shortened(
   return removeFromPlan(t, { ...asked, request: { ask: 'remove', dayNumbers } })
 }
 
-function onlyDays({ days, ask, ...others }: Request): boolean {
+function onlyDays({ days, ask, inDoubt: _, table: _table, ...others }: Request): boolean {
   return days !== undefined && ask === 'change' && Object.keys(others).length === 0
 }
 

@@ -10,8 +10,10 @@ const nutrients = [
   { key: 'protein', name: '단백질', unit: 'g', terms: ['단백질', 'protein'] },
   { key: 'fat', name: '지방', unit: 'g', terms: ['지방', '기름', 'fat'] },
   { key: 'carbohydrate', name: '탄수화물', unit: 'g', terms: ['탄수', 'carb'] },
-  { key: 'kcal', name: '열량', unit: 'kcal', terms: [''] },
+  { key: 'kcal', name: '열량', unit: 'kcal', terms: ['칼로리', '열량', 'kcal', '살'] },
 ] as const
+/** What no recipe tells. */
+const untold = ['나트륨', '소금', '염분', '당류', '설탕', '콜레스테롤', '식이섬유', '칼슘', '철분', '비타민']
 
 interface Facts {
   readonly name: string
@@ -32,12 +34,14 @@ export async function compared(t: Turn, words: readonly string[]): Promise<Reply
   }
   if (all.length < 2 || new Set(all.map(({ of }) => of)).size > 1) return undefined
   const message = t.message.toLowerCase()
-  const asked = nutrients.find(({ terms }) => terms.some((term) => message.includes(term)))!
+  const named = nutrients.find(({ terms }) => terms.some((term) => message.includes(term)))
+  const missing = named ? undefined : untold.find((name) => message.includes(name))
+  const asked = named ?? nutrients[3]
   const sorted = all.toSorted((a, b) => b[asked.key] - a[asked.key])
   const [most, next] = [sorted[0]!, sorted[1]!]
   const verdict =
     most[asked.key] === next[asked.key]
-      ? `${withParticle(asked.name, '은/는')} 둘이 같아요.`
+      ? `${withParticle(asked.name, '은/는')} ${most.name}, ${next.name} 둘이 같아요.`
       : `${withParticle(asked.name, '은/는')} **${most.name}** 쪽이 더 많아요.`
   const figures = sorted.map(({ name, [asked.key]: value }) => `${name} ${value}${asked.unit}`)
   const energy =
@@ -45,7 +49,7 @@ export async function compared(t: Turn, words: readonly string[]): Promise<Reply
       ? ''
       : ` 열량은 ${sorted.map(({ name, kcal }) => `${name} ${kcal}kcal`).join(', ')}예요.`
   return {
-    text: `${verdict} ${all[0]!.of} 기준으로 ${figures.join(', ')}예요.${energy}`,
+    text: `${missing ? `${withParticle(missing, '은/는')} 기록에 없어서 견줄 수 없어요. ` : ''}${verdict} ${all[0]!.of} 기준으로 ${figures.join(', ')}예요.${energy}`,
     suggestions: [`${most.name} 어떻게 만들어?`, `${next.name} 어떻게 만들어?`],
     isExact: true,
   }

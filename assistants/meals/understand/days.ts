@@ -193,7 +193,7 @@ const ofPast: ReadonlySet<Ask> = new Set<Ask>(['calendar', 'delete', 'recipe', '
 
 /** 11/24, looked up on the 27th: without a year, the one that is nearer is meant. */
 function isYearAhead({ interval, text, open }: Period, today: Temporal.PlainDate): boolean {
-  const isBare = !/년|\d{4}/u.test(text) && !open
+  const isBare = /\d\s?월|\d\s?[/.]\s?\d/u.test(text) && !/년|\d{4}/u.test(text) && !open
   return isBare && today.until(dayOf(interval.from)).days > halfYear
 }
 const halfYear = 183

@@ -367,7 +367,17 @@ function isByAdded(mentions: readonly Mention[]): boolean {
 const mostListed = 50
 
 /** What papers and terms are counted in; 1등 and 10쪽 are said of something else. */
-const counters: ReadonlySet<string | undefined> = new Set(['개', '건', '권', '편', '줄', '명', undefined])
+const counters: ReadonlySet<string | undefined> = new Set([
+  '개',
+  '건',
+  '권',
+  '편',
+  '명',
+  '가지',
+  '종',
+  '항목',
+  undefined,
+])
 
 function limitOf(mentions: readonly Mention[]): Pick<Asked, 'limit'> {
   const number = numbersIn(mentions).find(
