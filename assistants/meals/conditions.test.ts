@@ -135,7 +135,7 @@ for (const { name, skip, open } of testDatabases) {
         week.slice(0, 3).map(({ recipe }) => recipe.id),
       )
       const first = await talk()('4월 2일 저녁 된장찌개로 캘린더에 등록해줘')
-      assert.match(first.text, /등록했어요/u)
+      assert.match(first.text, /된장찌개.*등록했어요/u)
       const second = await talk()('4월 2일 저녁 쇠고기미역국으로 캘린더에 등록해줘')
       assert.equal(second.finishReason, 'awaiting_confirmation')
       assert.match(second.confirm?.question ?? second.text, /4월 2일/u)

@@ -126,6 +126,7 @@ export const register: Handler = async (t, asked) => {
   const { request } = asked
   const session = { sessionId: t.question.sessionId }
   let stored = await t.run(call(currentPlan, session))
+  const isMade = stored.kind !== 'found'
   // 오늘 저녁 미역국으로 등록해줘: what is to be stored is made first; where something is there already, that is asked about.
   if (stored.kind !== 'found' && request.wanted && request.from !== undefined) {
     const made = await planAnew(t, { ...asked, request: { ...request, ask: 'plan' } })
@@ -165,8 +166,13 @@ export const register: Handler = async (t, asked) => {
       isExact: true,
     }
   await updateCalendar(t)
+  // Nobody has seen yet which dish it came to.
+  const dishes = isMade
+    ? plan.flatMap(({ meals }) => Object.values(meals).map(({ name }) => `**${name}**`))
+    : []
+  const chosen = dishes.length > 0 ? `${dishes.join(', ')}. ` : ''
   return {
-    text: `${acted.receipt.summary} 재료를 장바구니에 담아 둘까요?`,
+    text: `${chosen}${acted.receipt.summary} 재료를 장바구니에 담아 둘까요?`,
     suggestions: ['재료 장바구니에 담아줘', '되돌려줘', '이번 주 식단 보여줘'],
     offer: { ask: 'cart' },
     isExact: true,
