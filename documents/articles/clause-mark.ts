@@ -10,7 +10,7 @@ export interface ClauseMark {
 const letters = '가나다라마바사아자차카타파하'
 const circledMark = /^[①-⑳㉑-㉟]/
 
-/** The mark a line of an article begins with: ① 제1항 1. 5.1 가. 1) 가) (1) (가) (a) (i) a. */
+/** The mark a line of an article begins with: ① 제1항 1. 5.1 5-1. 가. 1) 가) (1) (가) (a) (i) a. */
 export function clauseMark(
   text: string,
   article: number | null,
@@ -20,9 +20,9 @@ export function clauseMark(
   const paragraph = /^제?\s*(\d{1,2})\s*항(?=[\s.:)])/.exec(text)
   if (paragraph && !isReference(text.slice(paragraph[0].length)))
     return made('hang', paragraph[0], Number(paragraph[1]))
-  const decimal = /^(?:section\s+)?(\d{1,3})((?:\.\d{1,2}){1,3})\.?(?=\s)/i.exec(text)
+  const decimal = /^(?:section\s+)?(\d{1,3})((?:[.-]\d{1,2}){1,3})\.?(?=\s)/i.exec(text)
   if (decimal && (article === null || Number(decimal[1]) === article)) {
-    const parts = decimal[2]!.split('.').slice(1)
+    const parts = decimal[2]!.split(/[.-]/).slice(1)
     return made(`decimal${parts.length}`, decimal[0], Number(parts.at(-1)))
   }
   const numbered = /^(\d{1,2})(의\s?\d)?\s*\\?([.)])(?!\d)(?=\s*\S)/.exec(text)

@@ -28,7 +28,7 @@ export function findHeadings(
   breaks: readonly number[],
 ): { numbering: Numbering; headings: Heading[] } {
   const jo = inSequence(candidatesOf(laidOut, joMark), laidOut, breaks)
-  if (jo.length > 0) return { numbering: 'jo', headings: jo }
+  if (jo.length > 0) return { numbering: 'jo', headings: withPartsBeside(jo, laidOut) }
   const english = inSequence(candidatesOf(laidOut, englishMark), laidOut, breaks)
   if (english.length > 1) return { numbering: 'article', headings: english }
   const numbered = counted(laidOut, breaks)
@@ -111,6 +111,22 @@ function titleBelow(
     : null
 }
 
+/** 1. 부동산의 표시 and 2. 계약내용 ahead of 제1조, 3. 특약 behind the last one: parts of a form, which are no articles. */
+function withPartsBeside(articles: readonly Heading[], laidOut: LaidOut): Heading[] {
+  const [first, last] = [articles[0]!.start, articles.at(-1)!.start]
+  const parts: Candidate[] = []
+  for (const candidate of candidatesOf(laidOut, numberMark)) {
+    const { mark, line } = candidate
+    const isAhead = line.at < first
+    if (!mark.isCertain || mark.number !== parts.length + 1) continue
+    if (line.indent > (parts[0]?.line.indent ?? 0) + 1) continue
+    if (isAhead || (line.at > last && line.blankBefore)) parts.push(candidate)
+  }
+  if (parts.filter(({ line }) => line.at < first).length < 2) return [...articles]
+  const headings = parts.map((part) => ({ ...headingOf(part, laidOut), number: null }))
+  return [...articles, ...headings].sort((a, b) => a.start - b.start)
+}
+
 /** `1.` to the last, as far as they count on; lists inside an article begin at 1 again and are passed over. */
 function counted(laidOut: LaidOut, breaks: readonly number[]): Heading[] {
   const all = candidatesOf(laidOut, numberMark)
@@ -120,16 +136,20 @@ function counted(laidOut: LaidOut, breaks: readonly number[]): Heading[] {
   const stop = breaks[0] ?? Number.POSITIVE_INFINITY
   const alike = all.filter(
     ({ mark, line }) =>
-      line.at < stop &&
-      mark.label.at(-1) === first.mark.label.at(-1) &&
-      line.indent <= first.line.indent + 1 &&
-      (!isTitled || mark.isCertain),
+      line.at < stop && mark.label.at(-1) === first.mark.label.at(-1) && line.indent <= first.line.indent + 1,
   )
   const kept: Candidate[] = []
+  /** The next in its row, too long for a title: a heading where a titled one counts on from it. */
+  let untitled: Candidate | undefined
   for (const candidate of alike) {
+    const { number, title, isCertain } = candidate.mark
+    if (untitled && isCertain && number === untitled.mark.number! + 1) kept.push(untitled)
     const last = kept.at(-1)
-    const { number, title } = candidate.mark
     const isNext = number === (last?.mark.number ?? 0) + 1
+    if (isTitled && !isCertain) {
+      if (isNext && last) untitled = candidate
+      continue
+    }
     const isSlip =
       isTitled && last !== undefined && number === last.mark.number && number !== 1 && title !== ''
     if (isNext || isSlip) kept.push(candidate)

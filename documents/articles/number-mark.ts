@@ -2,6 +2,14 @@ import { bracketedTitle, type HeadingMark, isTitle } from './heading-mark.ts'
 
 /** Reads `1. 목적`, `2) 대금: 갑은 …`, `3. (해지) …`: headings of contracts that count without 조. */
 export function numberMark(text: string): HeadingMark | null {
+  const mark = markOf(text)
+  return mark && { ...mark, title: mark.title.replace(toFill, '') }
+}
+
+/** 상태 (해당란에 ☑): what is asked of who fills it in is no part of a title. */
+const toFill = /\s*\([^()]*(?:해당란|☑|✓|체크)[^()]*\)$/
+
+function markOf(text: string): HeadingMark | null {
   const line = text.split('\n')[0]!
   const mark = /^(\d{1,2})\s*\\?([.)])\s*(?!\d)(?=\S)/.exec(line)
   if (!mark) return null
@@ -12,7 +20,13 @@ export function numberMark(text: string): HeadingMark | null {
   if (bracketed && bracketed.length < 42) {
     return { ...base, title: bracketed.title, length: mark[0].length + bracketed.length, isCertain: true }
   }
-  const [, head, separator] = /^([^:：.]{2,30}?)\s*([:：]|\s[-–—]\s)/.exec(rest) ?? []
+  // `2. CHARGES (all prices include VAT)`
+  const [capitals] = /^[A-Z][A-Z0-9 ,&/'-]{1,60}(?=\s*(?:$|\([^()]{1,80}\)$))/.exec(rest) ?? []
+  if (capitals) {
+    const title = capitals.trim()
+    return { ...base, title, length: mark[0].length + title.length, isCertain: true }
+  }
+  const [, head, separator] = /^((?:[^:：.()]|\([^()]{0,40}\)){2,30}?)\s*([:：]|\s[-–—]\s)/.exec(rest) ?? []
   if (head && separator && isTitle(head)) {
     const length = mark[0].length + rest.indexOf(separator, head.length) + separator.length
     return { ...base, title: head.trim(), length, isCertain: true }

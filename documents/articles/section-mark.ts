@@ -76,16 +76,37 @@ function exhibitMark(line: Line): SectionMark | null {
   // `별첨: 견적서 1부` and `첨부 서류` with a sentence behind are said within the text.
   const isUnnumbered = !bracketed && !mark[2]
   if (isUnnumbered && (/^\s*[:：]/.test(rest) || trimmed.length > 25)) return null
+  // `ANNEX A - EQUIPMENT ON BOARD: fridge 90 L, …`: its text begins on the line of its heading.
+  const led = isUnnumbered ? null : /^([^:：.]{2,40})[:：]\s+(?=\S)/.exec(trimmed)
+  if (led && isTitle(led[1]!) && mark[2]) {
+    const label = labelOf(mark[1]!, mark[2])
+    const bodyStart = line.at + line.text.length - trimmed.length + led[0].length
+    return {
+      ...made(line, 'exhibit', { label, number: numberOf(mark[2]), title: led[1]!, level: 0 }),
+      bodyStart,
+    }
+  }
   if (trimmed.length > 60 || (trimmed !== '' && !isTitle(trimmed) && !bracketedTitle(trimmed))) return null
   if (!bracketed && /^\s*,/.test(rest)) return null
   const title =
     (bracketedTitle(trimmed)?.title ?? trimmed) || (bracketed?.[3] ?? '').replace(/^[\s.:–-]+/, '').trim()
-  const word = mark[1]!.replace(/\s+/g, '')
-  const spoken = /^[a-z]/i.test(word) ? word[0]!.toUpperCase() + word.slice(1).toLowerCase() : word
-  const label = mark[2] ? `${spoken} ${mark[2]}` : spoken
-  const number = mark[2] && /^\d+$/.test(mark[2]) ? Number(mark[2]) : null
-  return made(line, 'exhibit', { label, number, title, level: 0 })
+  return made(line, 'exhibit', {
+    label: labelOf(mark[1]!, mark[2]),
+    number: numberOf(mark[2]),
+    title,
+    level: 0,
+  })
 }
+
+/** 별지 1, Exhibit A */
+function labelOf(said: string, number: string | undefined): string {
+  const word = said.replace(/\s+/g, '')
+  const spoken = /^[a-z]/i.test(word) ? word[0]!.toUpperCase() + word.slice(1).toLowerCase() : word
+  return number ? `${spoken} ${number}` : spoken
+}
+
+const numberOf = (number: string | undefined): number | null =>
+  number && /^\d+$/.test(number) ? Number(number) : null
 
 function made(
   line: Line,

@@ -38,8 +38,9 @@ export function splitArticles({ text, paragraphs = [] }: Splittable): Structure 
   const parts = arrange(laidOut, headings, marks, signature, text.length)
   const preamble = numbering === 'none' ? null : trimmed(laidOut, preambleFrom, bodyFrom)
   const whole = numbering === 'none' ? unnumbered(laidOut, preambleFrom, signature?.start ?? bodyFrom) : []
+  const partiesTo = headings.find(({ number }) => number !== null)?.start ?? bodyFrom
   const areas = [
-    { start: preambleFrom, end: Math.min(bodyFrom, preambleFrom + 4000) },
+    { start: preambleFrom, end: Math.min(Math.max(bodyFrom, partiesTo), preambleFrom + 4000) },
     ...(signature ? [signature] : []),
   ]
   return {

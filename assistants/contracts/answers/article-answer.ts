@@ -1,7 +1,7 @@
 import { bold, pick } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
 import type { Collected } from '../collected.ts'
-import { headingOf, type Section } from '../contract/contract.ts'
+import { headingOf, paragraphIn, type Section } from '../contract/contract.ts'
 import { countWord } from './clause-answer.ts'
 import { type Evidence, sourcesOf } from './evidence.ts'
 import type { Reply } from './reply.ts'
@@ -21,7 +21,7 @@ export function answerArticles(
   setting: AnswerSetting,
 ): Reply {
   const [first] = sections as [Section, ...Section[]]
-  const part = first.units.filter(({ place }) => paragraphs.includes(place.paragraph ?? 0))
+  const part = first.units.filter(({ place }) => paragraphs.includes(paragraphIn(place) ?? 0))
   const shown = sections.map((section) => ({
     section,
     evidence: partsOf(section, part.length > 0 ? part : section.units),

@@ -27,7 +27,8 @@ const connective = /^(?:이\s?경우(?:에는)?|다만|단|또한|그리고|이�
 export function polite(sentence: string): string {
   const plain = rewritten(sentence.trim().replaceAll(/\s*\n\s*/gu, ' '), spoken)
   const body = plain.replace(/[.。]\s*$/u, '')
-  return `${formalEnding(body)}.`
+  const [aside = ''] = /\([^()]{1,40}\)$/u.exec(body) ?? []
+  return `${formalEnding(body.slice(0, body.length - aside.length))}${aside}.`
 }
 
 /** The same without what ties it to the sentence before. */
@@ -36,7 +37,7 @@ export function politeAlone(sentence: string): string {
 }
 
 export function isSentence(text: string): boolean {
-  return /다[.。]?\s*$/u.test(text.trim())
+  return /다[.。]?\s*(?:\([^()]{1,40}\)[.。]?)?$/u.test(text.trim())
 }
 
 const finals = 28

@@ -71,25 +71,24 @@ function outsideBrackets(text: string, from: number, values: readonly Value[]): 
 
 /** The cell under the head that is named, or all of the row that is named. */
 function inRow(
-  { label, heads, values: all }: Provision,
+  { label, cells = [], heads }: Provision,
   names: readonly Place[],
   values: readonly Value[],
 ): Attached[] {
+  const isIn = ([start, end]: Place) => names.some((name) => name[0] >= start && name[1] <= end)
+  const isRow = label !== null && isIn(label)
+  if (!isRow) return []
   const column =
-    heads?.findIndex(([start, end]) => names.some((name) => name[0] >= start && name[1] <= end)) ?? -1
-  const isRow = label !== null && names.some(([start, end]) => start >= label[0] && end <= label[1])
-  const cells = all.length === (heads?.length ?? 0) - 1 ? all : values
-  if (column > 0 && isRow) {
-    const cell = cells[column - 1]
-    return cell && values.includes(cell)
-      ? [{ value: cell, cost: 0 }]
-      : values.length === 1
-        ? [{ value: values[0]!, cost: 2 }]
-        : []
+    heads?.findIndex((head, at) => cells[at]![0] !== label[0] && head[0] < head[1] && isIn(head)) ?? -1
+  if (column >= 0) {
+    const [start, end] = cells[column]!
+    const held = values.filter((value) => value.start >= start && value.end <= end)
+    if (held.length > 0) return held.map((value) => ({ value, cost: 0 }))
+    return values.length === 1 ? [{ value: values[0]!, cost: 2 }] : []
   }
   // Of several columns none was asked for.
   const isOne = new Set(values.map(({ norm }) => norm)).size === 1
-  return isRow && (isOne || !heads) ? values.map((value) => ({ value, cost: 1 })) : []
+  return isOne || !heads ? values.map((value) => ({ value, cost: 1 })) : []
 }
 
 function inSentence(

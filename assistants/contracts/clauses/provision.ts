@@ -49,7 +49,8 @@ export interface Provision {
   readonly kind: 'sentence' | 'item' | 'row' | 'field'
   /** What a field or a row is about: 월급, Business. */
   readonly label: readonly [number, number] | null
-  /** Of a row: where the heads of its columns stand, as far as there are any. */
+  /** Of a row of a table: where its cells stand that are not empty, and, beside each, the head of its column; an empty stretch where it has none. */
+  readonly cells?: readonly (readonly [number, number])[]
   readonly heads?: readonly (readonly [number, number])[]
   readonly parts: readonly Part[]
   readonly values: readonly Value[]

@@ -1,12 +1,14 @@
+import type { Span } from '#documents/articles/structure.ts'
 import { atOnce, inSlices } from '#search/pace.ts'
-import type { Contract, Sentence, Unit } from '../contract/contract.ts'
+import type { Contract, Section, Sentence, Unit } from '../contract/contract.ts'
+import { type TableRow, tableRowsIn } from '../contract/tables.ts'
 import { modalityOf } from './modality.ts'
 import { actorIn, type Side, sidesOf } from './parties.ts'
-import type { Clauses, Part, Provision } from './provision.ts'
+import type { Clauses, Part, Provision, Value } from './provision.ts'
 import { valuesIn } from './values.ts'
 
 /** Raised with every change of what is read: contracts read before are read again. */
-export const readerVersion = 5
+export const readerVersion = 6
 
 /** All that a contract provides, sentence by sentence. */
 export function readClauses(contract: Contract): Clauses {
@@ -22,34 +24,58 @@ function* reading(contract: Contract): Generator<void, Clauses> {
   const sides = sidesOf(contract)
   const provisions: Provision[] = []
   for (const [index, section] of contract.sections.entries()) {
+    const rows = rowsIn(section)
     for (const unit of section.units) {
-      const table = { heads: undefined as readonly (readonly [number, number])[] | undefined }
       for (const sentence of unit.sentences)
-        provisions.push(provisionOf({ index, unit, sentence, sides, table }))
+        provisions.push(
+          provisionOf({ contract, index, unit, sentence, sides, row: rows.get(sentence.start) }),
+        )
       yield
     }
   }
   return { version: readerVersion, provisions }
 }
 
+/** The rows of a section's tables, by where they begin. */
+function rowsIn({ text, start }: Pick<Section, 'text' | 'start'>): Map<number, TableRow> {
+  const moved = (span: Span) => ({ start: span.start + start, end: span.end + start })
+  return new Map(
+    tableRowsIn(text).flatMap((row) =>
+      row.isPairs || row.cells.length < 2
+        ? []
+        : [
+            [
+              row.start + start,
+              {
+                ...moved(row),
+                isPairs: false,
+                cells: row.cells.map((cell) => cell && moved(cell)),
+                ...(row.heads ? { heads: row.heads.map((head) => head && moved(head)) } : {}),
+              },
+            ] as const,
+          ],
+    ),
+  )
+}
+
 interface Reading {
+  readonly contract: Contract
   readonly index: number
   readonly unit: Unit
   readonly sentence: Sentence
   readonly sides: readonly Side[]
-  /** The heads of the table that the last row belongs to. */
-  readonly table: { heads: readonly (readonly [number, number])[] | undefined }
+  /** Of a table, where it is one. */
+  readonly row: TableRow | undefined
 }
 
 const exception = /^(?:다만|단)\s?,?\s|^(?:Provided|However|Notwithstanding)\b/u
 const onward =
   /^(?:이\s?경우|이때|이\s?때|그\s?경우|이에|이를|그\s?밖의|위\s|이\s?중|이\s?기간|긴급한\s?경우|In such case|In that case)/u
 
-function provisionOf({ sentence, index, unit, sides, table }: Reading): Provision {
+function provisionOf({ contract, sentence, index, unit, sides, row }: Reading): Provision {
   const { start, end, text } = sentence
-  const cells = cellsIn(text, start)
   const isItem = unit.introduction !== ''
-  const label = cells ? null : labelIn(text, start)
+  const label = row ? null : labelIn(text, start)
   const parts = partsIn(text, start, sides, isItem ? unit.introduction : undefined)
   const base = {
     start,
@@ -61,29 +87,46 @@ function provisionOf({ sentence, index, unit, sides, table }: Reading): Provisio
     goesOn: onward.test(text),
     refs: refsIn(text),
   }
-  if (cells) {
-    const isHead = table.heads === undefined
-    const { heads } = table
-    if (isHead) table.heads = cells
-    return { ...base, kind: 'row', label: cells[0] ?? null, ...(heads ? { heads } : {}) }
+  if (row) {
+    const read = rowOf(contract.text, row)
+    const values = base.values.filter(({ type, norm }) => type !== 'box' || norm !== '')
+    return { ...base, ...read, values: [...values, ...boxesOf(contract.text, read)], kind: 'row' }
   }
-  table.heads = undefined
   if (label) return { ...base, kind: 'field', label }
   return { ...base, kind: isItem ? 'item' : 'sentence', label: null }
 }
 
-/** The cells of a row of a table, as offsets; nothing where it is none. */
-function cellsIn(text: string, at: number): [number, number][] | undefined {
-  const isAligned = !/[|\n:：☐☑☒□■]|[.。?!]$/u.test(text) && /\S(?: {3,}|\t)\s*\S/u.test(text)
-  if (!isAligned && text.split('|').length < 3) return undefined
-  const cells: [number, number][] = []
-  for (const { 0: cell, index } of text.matchAll(isAligned ? /\S+(?: {1,2}\S+)*/gu : /[^|]+/gu)) {
-    const said = cell.trim()
-    if (said === '' || /^[-:\s]+$/u.test(said)) continue
-    const from = at + index + cell.indexOf(said)
-    cells.push([from, from + said.length])
+/** A row by its cells, its label the first of them that is no mere number; what is ticked under a head is a box of that name. */
+function rowOf(text: string, { cells, heads }: TableRow): Pick<Provision, 'label' | 'cells' | 'heads'> {
+  const held = cells.flatMap((cell, at) => (cell ? [{ cell, head: heads?.[at] ?? null }] : []))
+  const named = held.find(({ cell }) => /\p{L}/u.test(text.slice(cell.start, cell.end))) ?? held[0]!
+  return {
+    label: [named.cell.start, named.cell.end],
+    cells: held.map(({ cell }) => [cell.start, cell.end] as const),
+    ...(heads
+      ? {
+          heads: held.map(({ cell, head }) =>
+            head ? ([head.start, head.end] as const) : ([cell.start, cell.start] as const),
+          ),
+        }
+      : {}),
   }
-  return cells.length > 1 ? cells : undefined
+}
+
+const tick = /^(?:[☐☑☒□■✓✔○●Oo]|\[\s?[VvOoXx✓]?\s?\])$/u
+const ticked = /[☑☒■✓✔○●OoVv]/u
+
+/** ☑ in the column 매수인: which of the columns is ticked, where two or more can be. */
+function boxesOf(text: string, { cells = [], heads = [] }: Pick<Provision, 'cells' | 'heads'>): Value[] {
+  const boxes = cells.flatMap(([start, end], at): Value[] => {
+    const head = heads[at]
+    const norm = head ? text.slice(...head).trim() : ''
+    const sign = text.slice(start, end)
+    return norm !== '' && tick.test(sign)
+      ? [{ type: 'box', start, end, norm, ticked: ticked.test(sign) }]
+      : []
+  })
+  return boxes.length > 1 || boxes.some((box) => box.ticked) ? boxes : []
 }
 
 /** 월급 : 2,450,000원, - 임금지급일: …: what stands before the colon. */
@@ -91,7 +134,7 @@ function labelIn(text: string, at: number): readonly [number, number] | null {
   const found =
     /^(?:[-·•※*]\s*)?([^:：.?!|\n(]{1,20}(?:\([^()\n]{1,20}\))?)\s*[:：](?!\d)/u.exec(text) ??
     // Of two cells the first says what the second is of.
-    /^([^|\n]{1,30}?)\s\|\s(?=[^|\n]+$)/u.exec(text)
+    /^([^|│┃║\n]{1,30}?)\s[|│┃║]\s(?=[^|│┃║\n]+$)/u.exec(text)
   if (!found || /(?:다|요)$/u.test(found[1]!.trim())) return null
   const said = found[1]!.trimEnd()
   const from = at + found[0].indexOf(said)

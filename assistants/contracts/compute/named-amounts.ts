@@ -22,48 +22,57 @@ export interface NamedAmount {
 
 /** Every amount of a contract that stands beside its name. */
 export function namedAmountsOf({ contract, clauses }: ContractIndex): NamedAmount[] {
-  return clauses.provisions.flatMap(({ start, end, section, kind, label, heads, parts, values }, at) => {
-    const { kind: place } = contract.sections[section]!
-    if (place === 'signature') return []
-    const text = contract.text.slice(start, end)
-    const quantities = quantitiesIn(text)
-    const amounts = quantities.filter(isMoney)
-    return amounts.flatMap((quantity, index): NamedAmount[] => {
-      const before = text.slice(amounts[index - 1]?.end ?? 0, quantity.start)
-      const behind = text.slice(quantity.end, quantity.end + 24)
-      const cell = /^\s*([^|]{1,24}?)\s*\|/u.exec(text)?.[1]
-      const row = label && (kind === 'row' || kind === 'field') ? contract.text.slice(...label) : cell
-      const column =
-        heads && amounts.length === heads.length - 1 ? contract.text.slice(...heads[index + 1]!) : undefined
-      const own = /^\s?의\s([가-힣]{1,6}(?:\s[가-힣]{2,6})?)(?:[을를이은는])/u.exec(behind)?.[1]
-      const bought = /([가-힣A-Za-z]+)\s(?:\d+[가-힣]{1,2}[을를]\s)?$/u.exec(before)?.[1]
-      const isBought = /^에\s(?:구입|구매|매수|매매|판매|산다|삽니다)/u.test(behind)
-      const sentence = nameBefore(before)
-      const names = row
-        ? [column ? `${row} ${column}` : row, ...(sentence && index > 0 ? [sentence] : [])]
-        : [own ?? (isBought && bought ? '대금' : sentence) ?? ''].filter(Boolean)
-      const value = values.find((one) => one.start < start + quantity.end && one.end > start + quantity.start)
-      const part = parts.find(
-        (one) => one.start <= start + quantity.start && start + quantity.start < one.end,
-      )
-      const isBound =
-        value?.bound !== undefined ||
-        /^(?:up\sto|not\smore\sthan|at\sleast)/iu.test(quantity.text) ||
-        /^(?:을|를)?\s?(?:이상|이하|초과|넘|미만|에 미치지|보다|한도|씩|까지|어치까지)/u.test(
-          behind.trim(),
-        ) ||
-        part?.kind === 'condition'
-      const per = perOf(text, quantity, amounts[index - 1]?.end ?? 0)?.unit
-      return names.map((name) => ({
-        name: name.replaceAll(/\s+/gu, ' ').trim(),
-        quantity,
-        per: per ?? (/^월\s/u.test(name) ? '개월' : undefined),
-        each: eachOf(before, per),
-        vat: vatOf(text.slice(quantity.end), contract.text.slice(end, end + 80)),
-        ...{ at, isBound },
-      }))
-    })
-  })
+  return clauses.provisions.flatMap(
+    ({ start, end, section, kind, label, cells = [], heads = [], parts, values }, at) => {
+      const { kind: place } = contract.sections[section]!
+      if (place === 'signature') return []
+      const text = contract.text.slice(start, end)
+      const quantities = quantitiesIn(text)
+      const amounts = quantities.filter(isMoney)
+      return amounts.flatMap((quantity, index): NamedAmount[] => {
+        const before = text.slice(amounts[index - 1]?.end ?? 0, quantity.start)
+        const behind = text.slice(quantity.end, quantity.end + 24)
+        const cell = /^\s*([^|]{1,24}?)\s*\|/u.exec(text)?.[1]
+        const row = label && (kind === 'row' || kind === 'field') ? contract.text.slice(...label) : cell
+        const within = cells.findIndex(
+          ([from, to]) => from <= start + quantity.start && start + quantity.end <= to,
+        )
+        const column = heads[within] ? contract.text.slice(...heads[within]) || undefined : undefined
+        const own = /^\s?의\s([가-힣]{1,6}(?:\s[가-힣]{2,6})?)(?:[을를이은는])/u.exec(behind)?.[1]
+        const bought = /([가-힣A-Za-z]+)\s(?:\d+[가-힣]{1,2}[을를]\s)?$/u.exec(before)?.[1]
+        const isBought = /^에\s(?:구입|구매|매수|매매|판매|산다|삽니다)/u.test(behind)
+        const sentence = nameBefore(before)
+        const names = row
+          ? [
+              column && amounts.length > 1 ? `${row} ${column}` : row,
+              ...(sentence && index > 0 ? [sentence] : []),
+            ]
+          : [own ?? (isBought && bought ? '대금' : sentence) ?? ''].filter(Boolean)
+        const value = values.find(
+          (one) => one.start < start + quantity.end && one.end > start + quantity.start,
+        )
+        const part = parts.find(
+          (one) => one.start <= start + quantity.start && start + quantity.start < one.end,
+        )
+        const isBound =
+          value?.bound !== undefined ||
+          /^(?:up\sto|not\smore\sthan|at\sleast)/iu.test(quantity.text) ||
+          /^(?:을|를)?\s?(?:이상|이하|초과|넘|미만|에 미치지|보다|한도|씩|까지|어치까지)/u.test(
+            behind.trim(),
+          ) ||
+          part?.kind === 'condition'
+        const per = perOf(text, quantity, amounts[index - 1]?.end ?? 0)?.unit
+        return names.map((name) => ({
+          name: name.replaceAll(/\s+/gu, ' ').trim(),
+          quantity,
+          per: per ?? (/^월\s/u.test(name) ? '개월' : undefined),
+          each: eachOf(before, per),
+          vat: vatOf(text.slice(quantity.end), contract.text.slice(end, end + 80)),
+          ...{ at, isBound },
+        }))
+      })
+    },
+  )
 }
 
 /** 1대에 월, 1마리에 1박: what it is for one of, beside the nearest. */

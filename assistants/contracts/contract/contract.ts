@@ -6,7 +6,7 @@ export interface Place {
   readonly section: string
   /** 항 */
   readonly paragraph: number | null
-  /** As it is cited: 제1호, 가목. */
+  /** As it is cited: 제1호, 가목; 5-3 where the contract counts so. */
   readonly item: string | null
 }
 
@@ -59,10 +59,16 @@ export interface Contract {
   readonly sections: readonly Section[]
 }
 
-/** 제18조(계약의 해제 및 해지), 별지 1 데이터 명세 */
+/** 3. and 3): of a contract that counts without 조. */
+const numbered = /^\d{1,2}[.)]$/u
+/** 3-1, 3.1: says of itself what it is a part of. */
+const decimal = /^\d{1,3}[-.]\d/u
+
+/** 제18조(계약의 해제 및 해지), 6. 안전과 책임, 별지 1 데이터 명세 */
 export function headingOf({ kind, label, title }: Pick<Section, 'kind' | 'label' | 'title'>): string {
   if (title === '') return label
   if (label === '') return title
+  if (numbered.test(label)) return `${label} ${title}`
   return kind === 'article' ? `${label}(${title})` : `${label} ${title}`
 }
 
@@ -73,10 +79,20 @@ export function partOf({ paragraph, item }: Pick<Place, 'paragraph' | 'item'>): 
 
 /** 제18조(계약의 해제 및 해지) 제2항 제1호 */
 export function citation(section: Pick<Section, 'kind' | 'label' | 'title'>, place: Place): string {
-  return [headingOf(section), partOf(place)].filter(Boolean).join(' ')
+  const part = partOf(place)
+  if (decimal.test(part)) return section.title === '' ? part : `${part}(${section.title})`
+  return [headingOf(section), part].filter(Boolean).join(' ')
 }
 
 /** 제18조 제2항 */
-export function shortCitation({ label, title }: Pick<Section, 'label' | 'title'>, place: Place): string {
-  return [label || title, partOf(place)].filter(Boolean).join(' ')
+export function shortCitation(section: Pick<Section, 'kind' | 'label' | 'title'>, place: Place): string {
+  const part = partOf(place)
+  if (decimal.test(part)) return part
+  return [numbered.test(section.label) ? headingOf(section) : section.label || section.title, part]
+    .filter(Boolean)
+    .join(' ')
 }
+
+/** Of 제3항, 3 and of 5-3, too; null where it is in none. */
+export const paragraphIn = ({ paragraph, item }: Pick<Place, 'paragraph' | 'item'>): number | null =>
+  paragraph ?? (decimal.test(item ?? '') ? Number(item!.split(/[-. ]/u)[1]) : null)

@@ -45,7 +45,14 @@ export function* takingApart(
 function articleSection(text: string, article: Article): Section {
   const { number, branch, label, title, chapters } = article
   const key = number === null ? title || `#${article.ordinal}` : branch ? `${number}-${branch}` : `${number}`
-  return section(text, article, { kind: 'article', key, number, branch, label, title, chapters }, article)
+  const made = section(
+    text,
+    article,
+    { kind: 'article', key, number, branch, label, title, chapters },
+    article,
+  )
+  // 7. 특약, behind the last 제n조: what it lists is cited as of an exhibit.
+  return number === null && /^\d/u.test(label) ? { ...made, units: made.units.map(asItems) } : made
 }
 
 function exhibitSection(text: string, exhibit: Exhibit): Section {
@@ -170,7 +177,8 @@ function linesOf(text: string, key: string, body: Span): Unit[] {
     start += line.length + 1
     if (span.end > span.start) units.push(unit(text, span, { section: key, paragraph: null, item: null }, ''))
   }
-  return units
+  // What a table is drawn with says nothing.
+  return units.filter(({ sentences }) => sentences.length > 0)
 }
 
 /** A list that follows an introduction is one of 호; without one, its numbers are 항. */
@@ -180,23 +188,32 @@ function unitsOf(text: string, key: string, paragraphs: readonly Clause[]): Unit
   for (const clause of paragraphs) {
     const own = trimmed(text, { start: clause.start, end: clause.items[0]?.start ?? clause.end })
     const said = text.slice(own.start, own.end)
+    const decimal = decimalOf(clause)
     const isItem =
-      clause.label !== null && !/^[①-⑳]/u.test(clause.label) && (introduction !== '' || isLettered(clause))
+      decimal === undefined &&
+      clause.label !== null &&
+      !/^[①-⑳]/u.test(clause.label) &&
+      (introduction !== '' || isLettered(clause))
     if (clause.label === null) introduction = leadsIntoList.test(said) ? said : ''
     const place: Place = {
       section: key,
-      paragraph: isItem ? null : clause.number,
-      item: isItem ? itemLabel(clause) : null,
+      paragraph: isItem || decimal ? null : clause.number,
+      item: isItem ? itemLabel(clause) : (decimal ?? null),
     }
     if (own.end > own.start) units.push(unit(text, own, place, isItem ? introduction : ''))
     for (const item of clause.items) {
       const span = trimmed(text, item)
-      const at = { ...place, item: itemLabel(item) }
+      const own = decimalOf(item) ?? itemLabel(item)
+      const at = { ...place, item: decimal && !decimalOf(item) ? `${decimal} ${own}` : own }
       if (span.end > span.start) units.push(unit(text, span, at, said))
     }
   }
   return units
 }
+
+/** 5-3 of `5-3.` */
+const decimalOf = ({ label }: Clause): string | undefined =>
+  /^\d{1,3}(?:[.-]\d{1,2})+/u.exec(label ?? '')?.[0]
 
 const isLettered = ({ label }: Clause): boolean => /^[가-하]/u.test(label ?? '')
 
@@ -207,7 +224,7 @@ function itemLabel(clause: Clause): string | null {
 }
 
 const mark =
-  /^(?:[①-⑳㉑-㉟]|\d{1,2}(?:\.\d{1,2})+\.?(?=\s)|\(?\d{1,2}[.)]|[가-하][.)]|\([a-z]{1,4}\)|[-·•*※])\s*/u
+  /^(?:[①-⑳㉑-㉟]|\d{1,2}(?:[.-]\d{1,2})+\.?(?=\s)|\(?\d{1,2}[.)](?!의\s|에\s|을\s|를\s|은\s|는\s|과\s|와\s)|[가-하][.)]|\([a-z]{1,4}\)|[-·•*※])\s*/u
 
 function unit(text: string, span: Span, place: Place, introduction: string): Unit {
   const skipped = mark.exec(text.slice(span.start, span.end))?.[0].length ?? 0

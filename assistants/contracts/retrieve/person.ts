@@ -16,6 +16,8 @@ export function personTold({ index, groups, ranked }: Case): Verdict | undefined
   for (const one of ranked.slice(0, 4)) {
     if (one.score < ranked[0]!.score * 0.85) break
     if (!isCovered(groups, one)) continue
+    const marked = markedParty(one)
+    if (marked) return { kind: 'person', at: one.indexed.at, role: marked }
     const at = lastMain(groups)
     const named = groups.flatMap((group, place) =>
       place === at || group.isMain ? placesOf(group, one, text) : [],
@@ -32,6 +34,16 @@ export function personTold({ index, groups, ranked }: Case): Verdict | undefined
   }
   return told
 }
+
+/** 저당 말소 비용 | ☑ | ☐ under 매도인 | 매수인: the party whose column is ticked. */
+function markedParty({ provision: { kind, values } }: Ranked): string | undefined {
+  const boxes = values.filter(({ type }) => type === 'box')
+  const [one, ...others] = boxes.filter(({ ticked }) => ticked)
+  const isOfParties = boxes.length > 1 && boxes.every(({ norm }) => party.test(norm))
+  return kind === 'row' && one && others.length === 0 && isOfParties ? one.norm : undefined
+}
+
+const party = /(?:인|자|주|측|회사|갑|을|병|업체|센터|학원|고객|회원|본인|소비자)$/u
 
 function personIn(
   text: string,

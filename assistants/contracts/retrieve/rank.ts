@@ -86,14 +86,14 @@ export function* ranking(
   const rarity = telling.map((needles) => rarityOf(needles, index))
   const whole = groups.reduce((sum, { weight }, at) => sum + weight * rarity[at]!, 0)
   // The heads of a table's columns say nothing without a row of it.
-  const heads = new Set(provisions.flatMap(({ heads: [first] = [] }) => first?.[0] ?? []))
+  const heads = new Set(provisions.flatMap(({ heads = [] }) => heads.map(([start]) => start)))
   const ranked: Ranked[] = []
   for (const section of index.sections) {
     yield
     const title = { senses: section.titleSenses, share: worth.title }
     for (const indexed of section.sentences) {
       const provision = provisions[indexed.at]!
-      if (provision.kind === 'row' && heads.has(provision.start)) continue
+      if (provision.kind === 'row' && heads.has(provision.start) && !provision.heads) continue
       if (isHeadOfTwo(index, indexed.at)) continue
       const found = groups.map((group) => foundIn(group, indexed))
       const near = affinity([

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sentencesIn } from './sentences.ts'
+import { tableRowsIn } from './tables.ts'
+
+/** Each row's cells, behind the heads of their columns; what is empty as –. */
+const rowsOf = (text: string): string[] =>
+  tableRowsIn(text).map(({ cells, heads, isPairs }) => {
+    const said = cells.map((cell, at) => {
+      const head = heads?.[at]
+      const own = cell ? text.slice(cell.start, cell.end) : '–'
+      return head ? `${text.slice(head.start, head.end)}=${own}` : own
+    })
+    return `${isPairs ? 'pairs ' : ''}${said.join(', ')}`
+  })
+const sentencesOf = (text: string): string[] =>
+  sentencesIn(text, { start: 0, end: text.length }).map(({ start, end }) => text.slice(start, end))
+
+test('a piped table, with empty cells and dashes where nothing is', () => {
+  assert.deepEqual(
+    rowsOf('구분 | 금액 | 내는 날 | 비고\n계약금 | 300,000원 | 당일 |\n중도금 | - | - | 없음'),
+    [
+      '구분, 금액, 내는 날, 비고',
+      '구분=계약금, 금액=300,000원, 내는 날=당일',
+      '구분=중도금, 금액=–, 내는 날=–, 비고=없음',
+    ],
+  )
+})
+
+test('a table in a drawn frame; names and values by turns are no columns', () => {
+  const text = '┌──────┬──────┐\n│ 차명 │ 들길 │ 번호 │ 12가 3456 │\n│ 연식 │ 2021년 │ 색상 │ 회색 │\n└──────┴──────┘'
+  assert.deepEqual(rowsOf(text), ['pairs 차명, 들길, 번호, 12가 3456', 'pairs 연식, 2021년, 색상, 회색'])
+  assert.deepEqual(sentencesOf(text), ['차명 │ 들길', '번호 │ 12가 3456', '연식 │ 2021년', '색상 │ 회색'])
+})
+
+test('cells that stand apart under a drawn line belong to the head above them, however many there are', () => {
+  const text = `Item              Rate            This booking
+--------------------------------------------
+Boat              90 a day        360
+(weekends 110)
+Total                             360
+--------------------------------------------`
+  assert.deepEqual(rowsOf(text), [
+    'Item, Rate, This booking',
+    'Item=Boat, Rate=90 a day, This booking=360',
+    '(weekends 110)',
+    'Item=Total, This booking=360',
+  ])
+  assert.equal(sentencesOf(text).length, 4)
+})
+
+test('prose is no table, wherever its words stand apart', () => {
+  for (const text of [
+    '을은 물건을   2027년 3월 2일에\n넘긴다.',
+    '임대인    김가람\n임차인    이나래',
+    '갑은 을에게 a|b 형식으로 알린다.',
+  ])
+    assert.deepEqual(rowsOf(text), [], text)
+})
