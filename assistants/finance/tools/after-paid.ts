@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { sumOf } from '#query/figures.ts'
 import { monthRoom } from '../queries/month-room.ts'
@@ -7,11 +7,12 @@ import { paidMonthly } from '../queries/paid-monthly.ts'
 import { recurringMonthly } from '../queries/recurring-due.ts'
 import { dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 
 const most = 8
 const subject = z.object({ category: z.string().optional(), storeName: z.string().min(1).optional() })
 
-export const afterPaid = defineTool({
+export const afterPaid = defineQuery({
   name: 'after_paid',
   title: toolTexts.afterPaid.title,
   description:
@@ -32,36 +33,31 @@ export const afterPaid = defineTool({
     fixedCount: z.number(),
     afterFixed: z.number(),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses', 'incomes', 'finance_settings'],
-  async run({ subjects, less }, context) {
-    const today = context.now.toPlainDate()
-    return context.read(async (tx) => {
-      const recorded = await dataRange(tx)
-      if (!recorded) return miss(toolTexts.empty)
-      const room = await monthRoom(tx, today)
-      if (room === 'no_income') return miss(toolTexts.noIncome)
-      if (room === 'no_whole_month') return miss(toolTexts.noWholeMonth)
-      const parts = []
-      for (const asked of subjects) {
-        const { category, store, monthly } = await paidMonthly(tx, asked, recorded, today)
-        parts.push({ category, store, monthly })
-      }
-      const sums = sumOf(less, (one) => one)
-      const paid = sumOf(parts, (row) => row.monthly) + sums
-      const { count: fixedCount, monthly: fixed } = await recurringMonthly(tx, today)
-      return {
-        income: room.income,
-        parts,
-        paid,
-        rest: room.income - paid,
-        short: Math.max(0, paid - room.income),
-        fixed,
-        fixedCount,
-        afterFixed: room.income - fixed - sums,
-      }
-    })
+  async run(tx, { subjects, less }, today) {
+    const recorded = await dataRange(tx)
+    if (!recorded) return miss(toolTexts.empty)
+    const room = await monthRoom(tx, today)
+    if (room === 'no_income') return miss(toolTexts.noIncome)
+    if (room === 'no_whole_month') return miss(toolTexts.noWholeMonth)
+    const parts = []
+    for (const asked of subjects) {
+      const { category, store, monthly } = await paidMonthly(tx, asked, recorded, today)
+      parts.push({ category, store, monthly })
+    }
+    const sums = sumOf(less, (one) => one)
+    const paid = sumOf(parts, (row) => row.monthly) + sums
+    const { count: fixedCount, monthly: fixed } = await recurringMonthly(tx, today)
+    return {
+      income: room.income,
+      parts,
+      paid,
+      rest: room.income - paid,
+      short: Math.max(0, paid - room.income),
+      fixed,
+      fixedCount,
+      afterFixed: room.income - fixed - sums,
+    }
   },
   summarise: ({ rest }) => formatWon(Math.max(0, rest)),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import type { DayRange } from '#query/coverage.ts'
 import { type Covered, coveredPart, daysBetween, wholeUnits } from '#query/coverage.ts'
@@ -10,6 +10,7 @@ import { resolveScope, type Scope } from '../queries/scope.ts'
 import { type Totals, totalsOf } from '../queries/sums.ts'
 import { dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 import { comparableOther, optionalOtherPeriod } from './other-period.ts'
 import { periodArguments } from './period.ts'
 import { differenceShape, gapShape, merchantShape, shownMerchant } from './shapes.ts'
@@ -19,7 +20,7 @@ const per = z.enum(['day', 'week', 'month'])
 /** What a week or a month is taken for where a period holds no whole one. */
 const daysOf = { day: 1, week: 7, month: 30 } as const
 
-export const averageSpending = defineTool({
+export const averageSpending = defineQuery({
   name: 'average_spending',
   title: toolTexts.averageSpending.title,
   description:
@@ -70,63 +71,58 @@ export const averageSpending = defineTool({
       .nullable(),
     merchant: merchantShape.nullable(),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses'],
-  async run({ per: unit, startDate, endDate, category, storeName, without: out, ...others }, context) {
-    const today = context.now.toPlainDate()
-    return context.read(async (tx) => {
-      const recorded = await dataRange(tx)
-      const covered = recorded && coveredPart({ startDate, endDate }, recorded, today)
-      if (!covered) return miss(toolTexts.nothing(startDate, endDate))
-      const period = { startDate: covered.startDate, endDate: covered.endDate }
-      const { scope, merchant } = await resolveScope(tx, { ...period, category, storeName, without: out })
-      const all = await totalsOf(tx, scope)
-      if (all.count === 0) return miss(toolTexts.nothing(period.startDate, period.endDate))
-      const { range, units, scaled } = countedPart(covered, unit)
-      const counted = await countedTotals(tx, scope, period, range, all)
-      const average = Math.round(counted.total / units)
-      const averagePerPayment = averageOf(all.total, all.payments)
-      const ofAll = category === undefined && storeName === undefined
-      const unfixed = { ...scope, ...range, without: [...(scope.without ?? []), ...fixedCategories] }
-      const flexible = ofAll && (await totalsOf(tx, unfixed))
-      const fixedTotal = flexible ? counted.total - flexible.total : 0
-      const other = scaled ? undefined : comparableOther({ startDate, endDate, ...others }, recorded, today)
-      const before = other && (await averagesOf(tx, scope, other, unit))
-      const countedDays = daysBetween(range.startDate, range.endDate) + 1
-      return {
-        ...period,
-        days: covered.days,
-        gaps: [...covered.gaps],
-        total: all.total,
-        count: all.count,
-        refunds: all.count - all.payments,
-        per: unit,
-        average,
-        counted: { ...range, units: scaled ? 0 : units, total: counted.total, count: counted.count },
-        scaled,
-        leftOutDays: covered.days - countedDays,
-        leftOutTotal: all.total - counted.total,
-        averagePerDay: averageOf(all.total, covered.days),
-        averagePerPayment,
-        paymentsPerUnit: Math.round((counted.payments / units) * 10) / 10,
-        withoutFixed:
-          fixedTotal > 0
-            ? {
-                categories: [...fixedCategories],
-                fixedTotal,
-                average: Math.round((counted.total - fixedTotal) / units),
-              }
-            : null,
-        against: before
+  async run(tx, { per: unit, startDate, endDate, category, storeName, without: out, ...others }, today) {
+    const recorded = await dataRange(tx)
+    const covered = recorded && coveredPart({ startDate, endDate }, recorded, today)
+    if (!covered) return miss(toolTexts.nothing(startDate, endDate))
+    const period = { startDate: covered.startDate, endDate: covered.endDate }
+    const { scope, merchant } = await resolveScope(tx, { ...period, category, storeName, without: out })
+    const all = await totalsOf(tx, scope)
+    if (all.count === 0) return miss(toolTexts.nothing(period.startDate, period.endDate))
+    const { range, units, scaled } = countedPart(covered, unit)
+    const counted = await countedTotals(tx, scope, period, range, all)
+    const average = Math.round(counted.total / units)
+    const averagePerPayment = averageOf(all.total, all.payments)
+    const ofAll = category === undefined && storeName === undefined
+    const unfixed = { ...scope, ...range, without: [...(scope.without ?? []), ...fixedCategories] }
+    const flexible = ofAll && (await totalsOf(tx, unfixed))
+    const fixedTotal = flexible ? counted.total - flexible.total : 0
+    const other = scaled ? undefined : comparableOther({ startDate, endDate, ...others }, recorded, today)
+    const before = other && (await averagesOf(tx, scope, other, unit))
+    const countedDays = daysBetween(range.startDate, range.endDate) + 1
+    return {
+      ...period,
+      days: covered.days,
+      gaps: [...covered.gaps],
+      total: all.total,
+      count: all.count,
+      refunds: all.count - all.payments,
+      per: unit,
+      average,
+      counted: { ...range, units: scaled ? 0 : units, total: counted.total, count: counted.count },
+      scaled,
+      leftOutDays: covered.days - countedDays,
+      leftOutTotal: all.total - counted.total,
+      averagePerDay: averageOf(all.total, covered.days),
+      averagePerPayment,
+      paymentsPerUnit: Math.round((counted.payments / units) * 10) / 10,
+      withoutFixed:
+        fixedTotal > 0
           ? {
-              average: differenceOf(average, before.average),
-              averagePerPayment: differenceOf(averagePerPayment, before.averagePerPayment),
+              categories: [...fixedCategories],
+              fixedTotal,
+              average: Math.round((counted.total - fixedTotal) / units),
             }
           : null,
-        merchant: await shownMerchant(tx, merchant, scope),
-      }
-    })
+      against: before
+        ? {
+            average: differenceOf(average, before.average),
+            averagePerPayment: differenceOf(averagePerPayment, before.averagePerPayment),
+          }
+        : null,
+      merchant: await shownMerchant(tx, merchant, scope),
+    }
   },
   summarise: (output) => toolTexts.per[output.per](formatWon(output.average)),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { averageOf, percentOf, sumOf } from '#query/figures.ts'
 import type { Tx } from '#store/database.ts'
@@ -9,6 +9,7 @@ import { monthRoom } from '../queries/month-room.ts'
 import { activeSeries, dueThisMonth } from '../queries/recurring-due.ts'
 import { sumsByDay, totalsOf } from '../queries/sums.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 import { roomShape } from './shapes.ts'
 
 const mostOutlays = 31
@@ -19,7 +20,7 @@ const usualParts = 12
 /** The usual weekend is told by so many of the last ones. */
 const weekendsSeen = 8
 
-export const balance = defineTool({
+export const balance = defineQuery({
   name: 'balance',
   title: toolTexts.balance.title,
   description:
@@ -98,64 +99,59 @@ export const balance = defineTool({
       .nullable(),
     weekend: z.number().nullable(),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses', 'incomes', 'finance_settings'],
-  async run(asked, context) {
+  async run(tx, asked, today) {
     const { outlays = [], without = [], parts = usualParts, weekend = false } = asked
-    const today = context.now.toPlainDate()
-    return context.read(async (tx) => {
-      const room = await monthRoom(tx, today)
-      if (room === 'no_income') return miss(toolTexts.noIncome)
-      if (room === 'no_whole_month') return miss(toolTexts.noWholeMonth)
-      const { count, total: dueTotal } = dueThisMonth(await activeSeries(tx, today), today)
-      let spared = 0
-      for (const category of without) spared += await stillToCome(tx, category, today)
-      const total = sumOf(outlays, (one) => one)
-      const { income, expected, rest, free, saving, usual } = room
-      const daysLeft = today.daysInMonth - today.day + 1
-      const after = { expected: expected + total - spared, rest: rest - total + spared }
-      const short = Math.max(0, total - Math.max(0, free + spared))
-      const monthly = Math.ceil(total / parts)
-      return {
-        ...room,
-        lacking: Math.max(0, -free),
-        due: { count, total: dueTotal },
-        daysLeft,
-        share: percentOf(expected, income),
-        restShare: percentOf(rest, income),
-        total,
-        totalShare: percentOf(total, income),
-        spared,
-        with: {
-          ...after,
-          share: percentOf(after.expected, income),
-          restShare: percentOf(after.rest, income),
-          free: after.rest - saving,
-          short,
-          shortOfRest: Math.max(0, -after.rest),
-          saving: Math.max(0, Math.min(saving, after.rest)),
-          lessPerDay: Math.ceil(short / daysLeft),
-        },
-        everyMonth: {
-          spare: Math.max(0, usual.spare - total),
-          short: Math.max(0, total - Math.max(0, usual.spare)),
-          leftOver: usual.leftOver - total,
-          yearly: total * 12,
-        },
-        monthsToSave: usual.spare > 0 ? Math.ceil(total / usual.spare) : null,
-        monthsWithoutSaving: usual.leftOver > 0 ? Math.ceil(total / usual.leftOver) : null,
-        parts: {
-          count: parts,
-          monthly,
-          share: percentOf(monthly, income),
-          spareAfter: usual.spare - monthly,
-          lacking: Math.max(0, monthly - usual.spare),
-        },
-        later: laterOf(total, room, asked),
-        weekend: weekend ? await usualWeekend(tx, today) : null,
-      }
-    })
+    const room = await monthRoom(tx, today)
+    if (room === 'no_income') return miss(toolTexts.noIncome)
+    if (room === 'no_whole_month') return miss(toolTexts.noWholeMonth)
+    const { count, total: dueTotal } = dueThisMonth(await activeSeries(tx, today), today)
+    let spared = 0
+    for (const category of without) spared += await stillToCome(tx, category, today)
+    const total = sumOf(outlays, (one) => one)
+    const { income, expected, rest, free, saving, usual } = room
+    const daysLeft = today.daysInMonth - today.day + 1
+    const after = { expected: expected + total - spared, rest: rest - total + spared }
+    const short = Math.max(0, total - Math.max(0, free + spared))
+    const monthly = Math.ceil(total / parts)
+    return {
+      ...room,
+      lacking: Math.max(0, -free),
+      due: { count, total: dueTotal },
+      daysLeft,
+      share: percentOf(expected, income),
+      restShare: percentOf(rest, income),
+      total,
+      totalShare: percentOf(total, income),
+      spared,
+      with: {
+        ...after,
+        share: percentOf(after.expected, income),
+        restShare: percentOf(after.rest, income),
+        free: after.rest - saving,
+        short,
+        shortOfRest: Math.max(0, -after.rest),
+        saving: Math.max(0, Math.min(saving, after.rest)),
+        lessPerDay: Math.ceil(short / daysLeft),
+      },
+      everyMonth: {
+        spare: Math.max(0, usual.spare - total),
+        short: Math.max(0, total - Math.max(0, usual.spare)),
+        leftOver: usual.leftOver - total,
+        yearly: total * 12,
+      },
+      monthsToSave: usual.spare > 0 ? Math.ceil(total / usual.spare) : null,
+      monthsWithoutSaving: usual.leftOver > 0 ? Math.ceil(total / usual.leftOver) : null,
+      parts: {
+        count: parts,
+        monthly,
+        share: percentOf(monthly, income),
+        spareAfter: usual.spare - monthly,
+        lacking: Math.max(0, monthly - usual.spare),
+      },
+      later: laterOf(total, room, asked),
+      weekend: weekend ? await usualWeekend(tx, today) : null,
+    }
   },
   summarise: ({ with: { free } }) => toolTexts.about(formatWon(Math.max(0, free))),
 })

@@ -1,17 +1,18 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { differenceOf } from '#query/figures.ts'
 import { resolveScope } from '../queries/scope.ts'
 import { sumsByMonth, sumsByStore } from '../queries/sums.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 import { differenceShape } from './shapes.ts'
 
 /** As far back as a bill is told month by month: a year, for the same month of it. */
 const mostMonths = 13
 const shownMonths = 4
 
-export const billMonths = defineTool({
+export const billMonths = defineQuery({
   name: 'bill_months',
   title: toolTexts.billMonths.title,
   description:
@@ -36,40 +37,35 @@ export const billMonths = defineTool({
     /** The last month in which it rose, with by how much. */
     lastRise: z.object({ month: z.string(), before: z.string(), ...differenceShape }).nullable(),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses'],
-  async run({ storeName, month: asked }, context) {
-    const today = context.now.toPlainDate()
+  async run(tx, { storeName, month: asked }, today) {
     const since = today.with({ day: 1 }).subtract({ months: mostMonths }).toString()
-    return context.read(async (tx) => {
-      const { scope } = await resolveScope(tx, { storeName, startDate: since, endDate: today.toString() })
-      const months = (await sumsByMonth(tx, scope)).filter(({ total }) => total > 0)
-      const known = months.filter(({ month }) => asked === undefined || month <= asked)
-      const at = known.at(-1)
-      if (!at) return miss(toolTexts.noStore(storeName))
-      const stores = await sumsByStore(tx, scope)
-      const before = known.at(-2)
-      const year = months.find(
-        ({ month }) => month === `${Number(at.month.slice(0, 4)) - 1}${at.month.slice(4)}`,
-      )
-      const rises = months.slice(1).flatMap((one, index) => {
-        const earlier = months[index]!
-        return one.total > earlier.total
-          ? [{ month: one.month, before: earlier.month, ...differenceOf(one.total, earlier.total) }]
-          : []
-      })
-      return {
-        store: stores[0]?.store ?? null,
-        months: months.slice(-shownMonths).map(({ month, total, payments }) => ({ month, total, payments })),
-        month: at.month,
-        payments: at.payments,
-        before: before?.month ?? null,
-        againstBefore: before ? { ...differenceOf(at.total, before.total) } : null,
-        againstLastYear: year ? { ...differenceOf(at.total, year.total) } : null,
-        lastRise: rises.at(-1) ?? null,
-      }
+    const { scope } = await resolveScope(tx, { storeName, startDate: since, endDate: today.toString() })
+    const months = (await sumsByMonth(tx, scope)).filter(({ total }) => total > 0)
+    const known = months.filter(({ month }) => asked === undefined || month <= asked)
+    const at = known.at(-1)
+    if (!at) return miss(toolTexts.noStore(storeName))
+    const stores = await sumsByStore(tx, scope)
+    const before = known.at(-2)
+    const year = months.find(
+      ({ month }) => month === `${Number(at.month.slice(0, 4)) - 1}${at.month.slice(4)}`,
+    )
+    const rises = months.slice(1).flatMap((one, index) => {
+      const earlier = months[index]!
+      return one.total > earlier.total
+        ? [{ month: one.month, before: earlier.month, ...differenceOf(one.total, earlier.total) }]
+        : []
     })
+    return {
+      store: stores[0]?.store ?? null,
+      months: months.slice(-shownMonths).map(({ month, total, payments }) => ({ month, total, payments })),
+      month: at.month,
+      payments: at.payments,
+      before: before?.month ?? null,
+      againstBefore: before ? { ...differenceOf(at.total, before.total) } : null,
+      againstLastYear: year ? { ...differenceOf(at.total, year.total) } : null,
+      lastRise: rises.at(-1) ?? null,
+    }
   },
   summarise: ({ months }) => formatWon(months.at(-1)?.total ?? 0),
 })

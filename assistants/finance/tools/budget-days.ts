@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { budgetState, budgetsOf, monthRun } from '../queries/budget-state.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 
-export const budgetDays = defineTool({
+export const budgetDays = defineQuery({
   name: 'budget_days',
   title: toolTexts.budgetDays.title,
   description:
@@ -27,30 +28,25 @@ export const budgetDays = defineTool({
       }),
     ),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses', 'budgets'],
-  async run(_, context) {
-    const today = context.now.toPlainDate()
-    return context.read(async (tx) => {
-      const budgets = []
-      for (const budget of await budgetsOf(tx)) {
-        const { category, amount, spent, left, perDay } = await budgetState(tx, budget, today)
-        const pace = Math.round(spent / today.day)
-        budgets.push({
-          category,
-          amount,
-          spent,
-          left: Math.max(0, left),
-          over: Math.max(0, -left),
-          pace,
-          perDay,
-          days: pace > 0 ? Math.max(0, Math.floor(left / pace)) : null,
-        })
-      }
-      if (budgets.length === 0) return miss(toolTexts.noBudget)
-      return { daysLeft: monthRun(today).daysLeft, budgets }
-    })
+  async run(tx, _, today) {
+    const budgets = []
+    for (const budget of await budgetsOf(tx)) {
+      const { category, amount, spent, left, perDay } = await budgetState(tx, budget, today)
+      const pace = Math.round(spent / today.day)
+      budgets.push({
+        category,
+        amount,
+        spent,
+        left: Math.max(0, left),
+        over: Math.max(0, -left),
+        pace,
+        perDay,
+        days: pace > 0 ? Math.max(0, Math.floor(left / pace)) : null,
+      })
+    }
+    if (budgets.length === 0) return miss(toolTexts.noBudget)
+    return { daysLeft: monthRun(today).daysLeft, budgets }
   },
   summarise: ({ budgets }) => toolTexts.kinds(budgets.length),
 })

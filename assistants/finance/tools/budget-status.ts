@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineTool } from '#engine/tool.ts'
 import { formatPercent } from '#korean/format.ts'
 import { budgetProposal, budgetState, budgetsOf, monthRun } from '../queries/budget-state.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 import { periodArguments } from './period.ts'
 
 const state = z.object({
@@ -26,7 +26,7 @@ const state = z.object({
   pace: z.enum(['over', 'used_up', 'fast', 'fine']),
 })
 
-export const budgetStatus = defineTool({
+export const budgetStatus = defineQuery({
   name: 'budget_status',
   title: toolTexts.budgetStatus.title,
   description:
@@ -53,27 +53,22 @@ export const budgetStatus = defineTool({
       })
       .nullable(),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses', 'budgets'],
-  async run({ category = null }, context) {
-    const today = context.now.toPlainDate()
-    return context.read(async (tx) => {
-      const states: z.infer<typeof state>[] = []
-      for (const budget of await budgetsOf(tx)) {
-        const found = await budgetState(tx, budget, today)
-        states.push({ ...found, parts: [...found.parts] })
-      }
-      const asked = states.find((row) => row.category === category) ?? null
-      const { gone, ...month } = monthRun(today)
-      return {
-        ...month,
-        monthGone: gone,
-        asked,
-        others: states.filter((row) => row !== asked),
-        proposal: asked ? null : await budgetProposal(tx, category, today),
-      }
-    })
+  async run(tx, { category = null }, today) {
+    const states: z.infer<typeof state>[] = []
+    for (const budget of await budgetsOf(tx)) {
+      const found = await budgetState(tx, budget, today)
+      states.push({ ...found, parts: [...found.parts] })
+    }
+    const asked = states.find((row) => row.category === category) ?? null
+    const { gone, ...month } = monthRun(today)
+    return {
+      ...month,
+      monthGone: gone,
+      asked,
+      others: states.filter((row) => row !== asked),
+      proposal: asked ? null : await budgetProposal(tx, category, today),
+    }
   },
   summarise: ({ asked, others }) =>
     asked

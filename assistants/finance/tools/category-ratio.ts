@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { formatPercent } from '#korean/format.ts'
 import { percentOf, sumOf } from '#query/figures.ts'
 import { type Benchmark, benchmarks, healthySpending } from '../benchmarks.ts'
@@ -8,6 +8,7 @@ import { fixedCategories } from '../queries/fixed-spending.ts'
 import { monthIncome, monthsTouched } from '../queries/month-income.ts'
 import { type CategorySum, sumsByCategory } from '../queries/sums.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 import { monthsIn, periodArguments } from './period.ts'
 
 const standing = z.enum(['below', 'within', 'above'])
@@ -32,7 +33,7 @@ const ratio = z.object({
   short: z.number(),
 })
 
-export const categoryRatio = defineTool({
+export const categoryRatio = defineQuery({
   name: 'category_ratio',
   title: toolTexts.categoryRatio.title,
   description:
@@ -71,15 +72,11 @@ export const categoryRatio = defineTool({
       }),
     ),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses', 'incomes', 'finance_settings'],
-  async run({ saves, ...period }, context) {
-    const { sums, saved, monthly } = await context.read(async (tx) => ({
-      sums: await sumsByCategory(tx, period),
-      saved: await sumsByCategory(tx, { ...period, category: savings }),
-      monthly: await monthIncome(tx, period),
-    }))
+  async run(tx, { saves, ...period }) {
+    const sums = await sumsByCategory(tx, period)
+    const saved = await sumsByCategory(tx, { ...period, category: savings })
+    const monthly = await monthIncome(tx, period)
     if (!monthly) return miss(toolTexts.noIncome)
     const months = monthsIn(period)
     const prorated = !Number.isInteger(Math.round(months * 1000) / 1000)

@@ -1,18 +1,19 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { lastMonths } from '#query/coverage.ts'
 import { differenceOf } from '#query/figures.ts'
 import { resolveScope } from '../queries/scope.ts'
 import { sumsByCategoryAndMonth } from '../queries/sums.ts'
 import { dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 import { differenceShape } from './shapes.ts'
 
 const mostTimes = 11
 /** A change below this is none, in won. */
 const noticeable = 1000
 
-export const categoryStreaks = defineTool({
+export const categoryStreaks = defineQuery({
   name: 'category_streaks',
   title: toolTexts.categoryStreaks.title,
   description:
@@ -37,33 +38,28 @@ export const categoryStreaks = defineTool({
       }),
     ),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses'],
-  async run({ direction, times = mostTimes }, context) {
-    const today = context.now.toPlainDate()
+  async run(tx, { direction, times = mostTimes }, today) {
     const last = today.toPlainYearMonth().subtract({ months: 1 })
-    return context.read(async (tx) => {
-      const recorded = await dataRange(tx)
-      if (!recorded) return miss(toolTexts.empty)
-      const calendar = lastMonths(times + 1, recorded, today, last).filter((month) => month.partial === null)
-      const [first] = calendar
-      if (!first || calendar.length < 2) return miss(toolTexts.partlyRecorded)
-      const { scope } = await resolveScope(tx, {
-        startDate: first.startDate,
-        endDate: calendar.at(-1)!.endDate,
-      })
-      const rows = await sumsByCategoryAndMonth(tx, scope)
-      const months = calendar.map(({ month }) => month)
-      const categories = [...Map.groupBy(rows, ({ category }) => category)].flatMap(([category, own]) => {
-        const totals = months.map((month) => own.find((row) => row.month === month)?.total ?? 0)
-        const run = timesInARow(totals, direction)
-        if (run === 0) return []
-        const sums = months.map((month, index) => ({ month, total: totals[index]! })).slice(-run - 1)
-        return [{ category, times: run, sums, ...differenceOf(sums.at(-1)!.total, sums[0]!.total) }]
-      })
-      return { months, categories: categories.sort((a, b) => b.times - a.times || b.distance - a.distance) }
+    const recorded = await dataRange(tx)
+    if (!recorded) return miss(toolTexts.empty)
+    const calendar = lastMonths(times + 1, recorded, today, last).filter((month) => month.partial === null)
+    const [first] = calendar
+    if (!first || calendar.length < 2) return miss(toolTexts.partlyRecorded)
+    const { scope } = await resolveScope(tx, {
+      startDate: first.startDate,
+      endDate: calendar.at(-1)!.endDate,
     })
+    const rows = await sumsByCategoryAndMonth(tx, scope)
+    const months = calendar.map(({ month }) => month)
+    const categories = [...Map.groupBy(rows, ({ category }) => category)].flatMap(([category, own]) => {
+      const totals = months.map((month) => own.find((row) => row.month === month)?.total ?? 0)
+      const run = timesInARow(totals, direction)
+      if (run === 0) return []
+      const sums = months.map((month, index) => ({ month, total: totals[index]! })).slice(-run - 1)
+      return [{ category, times: run, sums, ...differenceOf(sums.at(-1)!.total, sums[0]!.total) }]
+    })
+    return { months, categories: categories.sort((a, b) => b.times - a.times || b.distance - a.distance) }
   },
   summarise: ({ categories }) => toolTexts.kinds(categories.length),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { daysBetween, daysIn, gapDays } from '#query/coverage.ts'
 import { averageOf, differenceOf } from '#query/figures.ts'
@@ -15,6 +15,7 @@ import { resolveScope } from '../queries/scope.ts'
 import { totalsOf } from '../queries/sums.ts'
 import { dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 import { otherPeriodArguments } from './other-period.ts'
 import { monthsIn, periodArguments } from './period.ts'
 import { differenceShape, merchantShape, shownMerchant } from './shapes.ts'
@@ -32,7 +33,7 @@ const maxLimit = 20
 /** How many merchants are told for each category. */
 const behindLimit = 3
 
-export const comparePeriods = defineTool({
+export const comparePeriods = defineQuery({
   name: 'compare_periods',
   title: toolTexts.comparePeriods.title,
   description:
@@ -69,68 +70,64 @@ export const comparePeriods = defineTool({
     withFixed: bothShape.nullable(),
     merchant: merchantShape.nullable(),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses'],
-  async run({ otherStartDate, otherEndDate, withoutFixed = false, limit = defaultLimit, ...asked }, context) {
+  async run(tx, { otherStartDate, otherEndDate, withoutFixed = false, limit = defaultLimit, ...asked }) {
     const now = { startDate: asked.startDate, endDate: asked.endDate }
     const before = { startDate: otherStartDate, endDate: otherEndDate }
-    return context.read(async (tx) => {
-      const { scope, merchant } = await resolveScope(tx, asked)
-      const out = withoutFixed ? fixedCategories : []
-      const held = { ...scope, without: [...(scope.without ?? []), ...out] }
-      const rows = await sumsOfBoth(tx, now, before, held)
-      const all = withoutFixed
-        ? [await totalsOf(tx, scope), await totalsOf(tx, { ...scope, ...before })]
-        : undefined
-      if (asked.storeName !== undefined && rows.length === 0) return miss(toolTexts.noStore(asked.storeName))
-      const isNew = all ? all[1]!.count === 0 : rows.every((row) => row.isNow)
-      if (isNew && asked.storeName === undefined) return miss(toolTexts.nothing(otherStartDate, otherEndDate))
-      // Records that begin in the middle of the earlier period would make every later one look dear.
-      const recorded = await dataRange(tx)
-      if (recorded && daysBetween(otherStartDate, recorded.startDate) > gapDays)
-        return miss(toolTexts.partlyRecorded)
-      const sums = changeOf(rows)
-      const { current, previous } = sums
-      const per = (unit: (range: typeof now) => number) =>
-        differenceOf(Math.round(current / unit(now)), Math.round(previous / unit(before)))
-      const moved = (changes: Change[], most: number) =>
-        changes.filter((row) => row.distance > 0).slice(0, most)
-      const merchants = changesByMerchant(rows)
-      const withFixed = all ? { current: all[0]!.total, previous: all[1]!.total } : null
-      const { payments } = sums
-      return {
-        ...differenceOf(current, previous),
-        payments,
-        averages: differenceOf(averageOf(current, payments.current), averageOf(previous, payments.previous)),
-        days: daysIn(now),
-        otherDays: daysIn(before),
-        perDay: per(daysIn),
-        perMonth: per(monthsIn),
-        categories: changesByCategory(rows).map((row) => ({
-          ...row,
-          merchants: moved(
-            changesByMerchant(rows.filter(({ category }) => category === row.name)),
-            behindLimit,
-          ),
-        })),
-        merchants: moved(merchants, limit),
-        newMerchants: moved(
-          merchants.filter((row) => row.previousCount === 0),
-          limit,
+    const { scope, merchant } = await resolveScope(tx, asked)
+    const out = withoutFixed ? fixedCategories : []
+    const held = { ...scope, without: [...(scope.without ?? []), ...out] }
+    const rows = await sumsOfBoth(tx, now, before, held)
+    const all = withoutFixed
+      ? [await totalsOf(tx, scope), await totalsOf(tx, { ...scope, ...before })]
+      : undefined
+    if (asked.storeName !== undefined && rows.length === 0) return miss(toolTexts.noStore(asked.storeName))
+    const isNew = all ? all[1]!.count === 0 : rows.every((row) => row.isNow)
+    if (isNew && asked.storeName === undefined) return miss(toolTexts.nothing(otherStartDate, otherEndDate))
+    // Records that begin in the middle of the earlier period would make every later one look dear.
+    const recorded = await dataRange(tx)
+    if (recorded && daysBetween(otherStartDate, recorded.startDate) > gapDays)
+      return miss(toolTexts.partlyRecorded)
+    const sums = changeOf(rows)
+    const { current, previous } = sums
+    const per = (unit: (range: typeof now) => number) =>
+      differenceOf(Math.round(current / unit(now)), Math.round(previous / unit(before)))
+    const moved = (changes: Change[], most: number) =>
+      changes.filter((row) => row.distance > 0).slice(0, most)
+    const merchants = changesByMerchant(rows)
+    const withFixed = all ? { current: all[0]!.total, previous: all[1]!.total } : null
+    const { payments } = sums
+    return {
+      ...differenceOf(current, previous),
+      payments,
+      averages: differenceOf(averageOf(current, payments.current), averageOf(previous, payments.previous)),
+      days: daysIn(now),
+      otherDays: daysIn(before),
+      perDay: per(daysIn),
+      perMonth: per(monthsIn),
+      categories: changesByCategory(rows).map((row) => ({
+        ...row,
+        merchants: moved(
+          changesByMerchant(rows.filter(({ category }) => category === row.name)),
+          behindLimit,
         ),
-        goneMerchants: moved(
-          merchants.filter((row) => row.currentCount === 0),
-          limit,
-        ),
-        fixed: withFixed && {
-          current: withFixed.current - current,
-          previous: withFixed.previous - previous,
-        },
-        withFixed,
-        merchant: await shownMerchant(tx, merchant, scope),
-      }
-    })
+      })),
+      merchants: moved(merchants, limit),
+      newMerchants: moved(
+        merchants.filter((row) => row.previousCount === 0),
+        limit,
+      ),
+      goneMerchants: moved(
+        merchants.filter((row) => row.currentCount === 0),
+        limit,
+      ),
+      fixed: withFixed && {
+        current: withFixed.current - current,
+        previous: withFixed.previous - previous,
+      },
+      withFixed,
+      merchant: await shownMerchant(tx, merchant, scope),
+    }
   },
   summarise: (output) => `${formatWon(output.previous)} → ${formatWon(output.current)}`,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTool, miss, ToolArgumentsError } from '#engine/tool.ts'
+import { miss, ToolArgumentsError } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { against, percentOf, sumOf } from '#query/figures.ts'
 import type { Tx } from '#store/database.ts'
@@ -7,6 +7,7 @@ import { resolveScope } from '../queries/scope.ts'
 import { sumsOfSubjects } from '../queries/subject-sums.ts'
 import { totalsOf } from '../queries/sums.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 import { periodArguments } from './period.ts'
 
 const mostSubjects = 8
@@ -18,7 +19,7 @@ const subject = z.object({
 
 const sums = { total: z.number(), count: z.number() }
 
-export const compareSubjects = defineTool({
+export const compareSubjects = defineQuery({
   name: 'compare_subjects',
   title: toolTexts.compareSubjects.title,
   description:
@@ -61,52 +62,48 @@ export const compareSubjects = defineTool({
     /** All of the category that was asked for, and the sum as a share of it in percent. */
     whole: z.object({ category: z.string(), total: z.number(), share: z.number() }).nullable(),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses'],
-  async run({ startDate, endDate, subjects, of }, context) {
+  async run(tx, { startDate, endDate, subjects, of }) {
     if (new Set(subjects.map((it) => JSON.stringify(it))).size < subjects.length)
       throw new ToolArgumentsError(toolTexts.sameSubjects)
-    return context.read(async (tx) => {
-      const resolved: Awaited<ReturnType<typeof resolveScope>>[] = []
-      // One connection: one after another.
-      for (const asked of subjects) resolved.push(await resolveScope(tx, asked))
-      const found = await sumsOfSubjects(
-        tx,
-        { startDate, endDate },
-        resolved.map(({ scope }) => scope),
-      )
-      if (found.together.count === 0) return miss(toolTexts.nothing(startDate, endDate))
-      const totals = found.subjects.map((row) => row.total).toSorted((a, b) => b - a)
-      const [first = 0, second = first] = totals
-      const { together } = found
-      return {
-        startDate,
-        endDate,
-        subjects: found.subjects.map((row, index) => ({
-          category: subjects[index]!.category ?? null,
-          store: resolved[index]!.merchant?.name ?? null,
-          total: row.total,
-          count: row.count,
-          payments: row.payments,
-          share: percentOf(row.total, together.total),
-          rank: totals.indexOf(row.total) + 1,
-          own: { total: row.own.total, count: row.own.count },
-          behind: against(row.total, first).distance,
-        })),
-        total: together.total,
-        count: together.count,
-        shared: {
-          total: together.total - sumOf(found.subjects, (row) => row.own.total),
-          count: together.count - sumOf(found.subjects, (row) => row.own.count),
-        },
-        lead: first - second,
-        trail: (totals.at(-2) ?? second) - (totals.at(-1) ?? second),
-        times: second > 0 && totals.length > 1 ? Math.round((first / second) * 10) / 10 : null,
-        whole:
-          of === undefined ? null : await wholeOf(tx, { category: of, startDate, endDate }, together.total),
-      }
-    })
+    const resolved: Awaited<ReturnType<typeof resolveScope>>[] = []
+    // One connection: one after another.
+    for (const asked of subjects) resolved.push(await resolveScope(tx, asked))
+    const found = await sumsOfSubjects(
+      tx,
+      { startDate, endDate },
+      resolved.map(({ scope }) => scope),
+    )
+    if (found.together.count === 0) return miss(toolTexts.nothing(startDate, endDate))
+    const totals = found.subjects.map((row) => row.total).toSorted((a, b) => b - a)
+    const [first = 0, second = first] = totals
+    const { together } = found
+    return {
+      startDate,
+      endDate,
+      subjects: found.subjects.map((row, index) => ({
+        category: subjects[index]!.category ?? null,
+        store: resolved[index]!.merchant?.name ?? null,
+        total: row.total,
+        count: row.count,
+        payments: row.payments,
+        share: percentOf(row.total, together.total),
+        rank: totals.indexOf(row.total) + 1,
+        own: { total: row.own.total, count: row.own.count },
+        behind: against(row.total, first).distance,
+      })),
+      total: together.total,
+      count: together.count,
+      shared: {
+        total: together.total - sumOf(found.subjects, (row) => row.own.total),
+        count: together.count - sumOf(found.subjects, (row) => row.own.count),
+      },
+      lead: first - second,
+      trail: (totals.at(-2) ?? second) - (totals.at(-1) ?? second),
+      times: second > 0 && totals.length > 1 ? Math.round((first / second) * 10) / 10 : null,
+      whole:
+        of === undefined ? null : await wholeOf(tx, { category: of, startDate, endDate }, together.total),
+    }
   },
   summarise: (output) => output.subjects.map((row) => formatWon(row.total)).join(' · '),
 })

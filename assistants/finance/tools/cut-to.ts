@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTool, isMiss, miss } from '#engine/tool.ts'
+import { isMiss, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { percentOf, sumOf } from '#query/figures.ts'
 import { fixedCategories, sparedCategories } from '../queries/fixed-spending.ts'
@@ -10,6 +10,7 @@ import { lastWholeMonths } from '../queries/whole-months.ts'
 import { merchantOf } from '../stores/merchant.ts'
 import { isOfGroup, storeGroups } from '../stores/store-groups.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 
 /** Nobody gives up more of a thing than this share at once. */
 const mostShare = 0.5
@@ -18,7 +19,7 @@ const usualParts = 3
 const mostParts = 5
 const step = 1000
 
-export const cutTo = defineTool({
+export const cutTo = defineQuery({
   name: 'cut_to',
   title: toolTexts.cutTo.title,
   description:
@@ -54,42 +55,37 @@ export const cutTo = defineTool({
     /** What is missing of the amount. */
     short: z.number(),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses'],
-  async run({ amount, category, storeName }, context) {
-    const today = context.now.toPlainDate()
-    return context.read(async (tx) => {
-      const seen = await lastWholeMonths(tx, today)
-      if (isMiss(seen)) return seen
-      const { months, period } = seen
-      const { scope } = await resolveScope(tx, {
-        ...period,
-        category,
-        storeName,
-        ...(category || storeName ? {} : { without: [...fixedCategories, ...sparedCategories] }),
-      })
-      const rows = (await paymentsOf(tx, scope)).filter((row) => row.amount > 0)
-      if (rows.length === 0) return miss(toolTexts.noMatch)
-      const parts = [...Map.groupBy(rows, (row) => nameOf(row, category, storeName))]
-        .map(([name, own]) => partOf(name, own, months.length))
-        .filter((part) => part.most >= step)
-        .sort((a, b) => b.most - a.most)
-      const cuts = shared(parts, Math.ceil(amount / step) * step)
-      const total = sumOf(cuts, (part) => part.cut)
-      const monthly = Math.round(sumOf(rows, (row) => row.amount) / months.length)
-      return {
-        amount,
-        months: months.length,
-        monthly,
-        after: monthly - total,
-        percent: percentOf(total, monthly),
-        parts: cuts,
-        total,
-        yearly: total * 12,
-        short: Math.max(0, amount - total),
-      }
+  async run(tx, { amount, category, storeName }, today) {
+    const seen = await lastWholeMonths(tx, today)
+    if (isMiss(seen)) return seen
+    const { months, period } = seen
+    const { scope } = await resolveScope(tx, {
+      ...period,
+      category,
+      storeName,
+      ...(category || storeName ? {} : { without: [...fixedCategories, ...sparedCategories] }),
     })
+    const rows = (await paymentsOf(tx, scope)).filter((row) => row.amount > 0)
+    if (rows.length === 0) return miss(toolTexts.noMatch)
+    const parts = [...Map.groupBy(rows, (row) => nameOf(row, category, storeName))]
+      .map(([name, own]) => partOf(name, own, months.length))
+      .filter((part) => part.most >= step)
+      .sort((a, b) => b.most - a.most)
+    const cuts = shared(parts, Math.ceil(amount / step) * step)
+    const total = sumOf(cuts, (part) => part.cut)
+    const monthly = Math.round(sumOf(rows, (row) => row.amount) / months.length)
+    return {
+      amount,
+      months: months.length,
+      monthly,
+      after: monthly - total,
+      percent: percentOf(total, monthly),
+      parts: cuts,
+      total,
+      yearly: total * 12,
+      short: Math.max(0, amount - total),
+    }
   },
   summarise: ({ total }) => toolTexts.aMonth(formatWon(total)),
 })

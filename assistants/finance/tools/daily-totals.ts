@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTool, miss, ToolArgumentsError } from '#engine/tool.ts'
+import { miss, ToolArgumentsError } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { coveredPart, daysBetween } from '#query/coverage.ts'
 import { averageOf, medianOf, percentOf, sumOf } from '#query/figures.ts'
@@ -7,6 +7,7 @@ import { resolveScope } from '../queries/scope.ts'
 import { sumsByDay } from '../queries/sums.ts'
 import { dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 import { periodArguments } from './period.ts'
 import { gapShape, merchantShape, shownMerchant } from './shapes.ts'
 
@@ -20,7 +21,7 @@ const day = z.object({
   count: z.number(),
 })
 
-export const dailyTotals = defineTool({
+export const dailyTotals = defineQuery({
   name: 'daily_totals',
   title: toolTexts.dailyTotals.title,
   description:
@@ -65,50 +66,45 @@ export const dailyTotals = defineTool({
     matching: z.object({ count: z.number(), dates: z.array(z.string()) }).nullable(),
     merchant: merchantShape.nullable(),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses'],
-  async run({ startDate, endDate, category, storeName, without, minTotal, maxTotal }, context) {
-    const today = context.now.toPlainDate()
-    return context.read(async (tx) => {
-      const recorded = await dataRange(tx)
-      const covered = recorded && coveredPart({ startDate, endDate }, recorded, today)
-      if (!covered) return miss(toolTexts.nothing(startDate, endDate))
-      if (covered.days > maxDays) throw new ToolArgumentsError(toolTexts.tooManyDays(maxDays))
-      const asked = { startDate: covered.startDate, endDate: covered.endDate, category, storeName, without }
-      const { scope, merchant } = await resolveScope(tx, asked)
-      const sums = await sumsByDay(tx, scope)
-      const [first] = sums
-      if (!first) return miss(toolTexts.nothing(covered.startDate, covered.endDate))
-      const days = everyDay(covered.startDate, covered.endDate, sums)
-      const spending = days.filter((row) => row.count > 0)
-      const total = sumOf(days, (row) => row.total)
-      const highest = spending.reduce((best, row) => (row.total > best.total ? row : best))
-      return {
-        startDate: covered.startDate,
-        endDate: covered.endDate,
-        gaps: [...covered.gaps],
-        days,
-        weeks: weeksOf(days),
-        dayCount: days.length,
-        total,
-        count: sumOf(days, (row) => row.count),
-        average: averageOf(total, days.length),
-        spendingDays: spending.length,
-        averageOfSpendingDays: averageOf(total, spending.length),
-        medianOfSpendingDays: medianOf(spending.map((row) => row.total)),
-        noSpendDays: days.length - spending.length,
-        longestPause: longestPause(days),
-        highest,
-        highestShare: percentOf(highest.total, total),
-        lowest: spending.reduce((best, row) => (row.total < best.total ? row : best)),
-        matching:
-          minTotal === undefined && maxTotal === undefined
-            ? null
-            : matching(spending, minTotal ?? -Infinity, maxTotal ?? Infinity),
-        merchant: await shownMerchant(tx, merchant, scope),
-      }
-    })
+  async run(tx, { startDate, endDate, category, storeName, without, minTotal, maxTotal }, today) {
+    const recorded = await dataRange(tx)
+    const covered = recorded && coveredPart({ startDate, endDate }, recorded, today)
+    if (!covered) return miss(toolTexts.nothing(startDate, endDate))
+    if (covered.days > maxDays) throw new ToolArgumentsError(toolTexts.tooManyDays(maxDays))
+    const asked = { startDate: covered.startDate, endDate: covered.endDate, category, storeName, without }
+    const { scope, merchant } = await resolveScope(tx, asked)
+    const sums = await sumsByDay(tx, scope)
+    const [first] = sums
+    if (!first) return miss(toolTexts.nothing(covered.startDate, covered.endDate))
+    const days = everyDay(covered.startDate, covered.endDate, sums)
+    const spending = days.filter((row) => row.count > 0)
+    const total = sumOf(days, (row) => row.total)
+    const highest = spending.reduce((best, row) => (row.total > best.total ? row : best))
+    return {
+      startDate: covered.startDate,
+      endDate: covered.endDate,
+      gaps: [...covered.gaps],
+      days,
+      weeks: weeksOf(days),
+      dayCount: days.length,
+      total,
+      count: sumOf(days, (row) => row.count),
+      average: averageOf(total, days.length),
+      spendingDays: spending.length,
+      averageOfSpendingDays: averageOf(total, spending.length),
+      medianOfSpendingDays: medianOf(spending.map((row) => row.total)),
+      noSpendDays: days.length - spending.length,
+      longestPause: longestPause(days),
+      highest,
+      highestShare: percentOf(highest.total, total),
+      lowest: spending.reduce((best, row) => (row.total < best.total ? row : best)),
+      matching:
+        minTotal === undefined && maxTotal === undefined
+          ? null
+          : matching(spending, minTotal ?? -Infinity, maxTotal ?? Infinity),
+      merchant: await shownMerchant(tx, merchant, scope),
+    }
   },
   summarise: (output) => toolTexts.per.day(formatWon(output.average)),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { sumOf } from '#query/figures.ts'
 import {
   type DoublePayment,
@@ -9,12 +9,13 @@ import {
 import { lookBack } from '../queries/recurring-due.ts'
 import { resolveScope } from '../queries/scope.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 import { periodArguments } from './period.ts'
 import { timedPayments } from './unusual-expenses.ts'
 
 const mostShown = 20
 
-export const doublePayments = defineTool({
+export const doublePayments = defineQuery({
   name: 'double_payments',
   title: toolTexts.doublePayments.title,
   description:
@@ -47,15 +48,11 @@ export const doublePayments = defineTool({
     /** Of shops where that is a habit. */
     habitual: z.object({ count: z.number(), names: z.array(z.string()) }),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses'],
-  async run({ startDate, endDate, storeName, category }, context) {
+  async run(tx, { startDate, endDate, storeName, category }) {
     const since = Temporal.PlainDate.from(startDate).subtract(lookBack).toString()
-    const rows = await context.read(async (tx) => {
-      const { scope } = await resolveScope(tx, { startDate: since, endDate, storeName, category })
-      return timedPayments(tx, scope)
-    })
+    const { scope } = await resolveScope(tx, { startDate: since, endDate, storeName, category })
+    const rows = await timedPayments(tx, scope)
     const checked = rows.filter(({ date }) => date >= startDate).length
     if (checked === 0) return miss(toolTexts.nothing(startDate, endDate))
     const { doubles, habitual } = doublesAmong(rows, startDate)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { sumOf } from '#query/figures.ts'
 import type { Tx } from '#store/database.ts'
@@ -10,6 +10,7 @@ import { activeSeries, byDate, dueBetween } from '../queries/recurring-due.ts'
 import { totalsOf } from '../queries/sums.ts'
 import { dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 import { duePayment } from './shapes.ts'
 
 /** What is spent a day is told by so many of the last days. */
@@ -17,7 +18,7 @@ const daysSeen = 30
 /** No further ahead than anybody plans payments. */
 const longest = { months: 6 }
 
-export const duePayments = defineTool({
+export const duePayments = defineQuery({
   name: 'due_payments',
   title: toolTexts.duePayments.title,
   description:
@@ -47,44 +48,39 @@ export const duePayments = defineTool({
     living: z.number(),
     withLiving: z.number(),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses', 'incomes'],
-  async run({ until: asked, afterPayday = false }, context) {
-    const today = context.now.toPlainDate()
-    return context.read(async (tx) => {
-      const recorded = await dataRange(tx)
-      if (!recorded) return miss(toolTexts.empty)
-      const usual = usualIncome(await incomeRows(tx, today.toString()))
-      const payday = usual.length > 0 ? nextPayday(usual, today) : null
-      const monthEnd = today.with({ day: today.daysInMonth })
-      const begins = afterPayday ? (payday ?? monthEnd.add({ days: 1 })) : today.add({ days: 1 })
-      const until = untilOf({ asked, begins, afterPayday, payday, monthEnd }, today)
-      const payments = (await activeSeries(tx, today))
-        .flatMap((row) => dueBetween(row, begins.toString(), until.toString()))
-        .sort(byDate)
-      if (payments.length === 0) return miss(toolTexts.noRecurring)
-      const later = payments.filter(({ date }) => date > monthEnd.toString())
-      const total = sumOf(payments, (row) => row.amount)
-      const laterTotal = sumOf(later, (row) => row.amount)
-      const days = begins.until(until).days + 1
-      const perDay = await spentADay(tx, today)
-      return {
-        from: begins.toString(),
-        until: until.toString(),
-        nextPayday: payday?.toString() ?? null,
-        count: payments.length,
-        total,
-        payments,
-        largest: [...payments].sort((a, b) => b.amount - a.amount)[0] ?? null,
-        thisMonth: { count: payments.length - later.length, total: total - laterTotal },
-        afterMonth: { count: later.length, total: laterTotal },
-        days,
-        perDay,
-        living: perDay * days,
-        withLiving: total + perDay * days,
-      }
-    })
+  async run(tx, { until: asked, afterPayday = false }, today) {
+    const recorded = await dataRange(tx)
+    if (!recorded) return miss(toolTexts.empty)
+    const usual = usualIncome(await incomeRows(tx, today.toString()))
+    const payday = usual.length > 0 ? nextPayday(usual, today) : null
+    const monthEnd = today.with({ day: today.daysInMonth })
+    const begins = afterPayday ? (payday ?? monthEnd.add({ days: 1 })) : today.add({ days: 1 })
+    const until = untilOf({ asked, begins, afterPayday, payday, monthEnd }, today)
+    const payments = (await activeSeries(tx, today))
+      .flatMap((row) => dueBetween(row, begins.toString(), until.toString()))
+      .sort(byDate)
+    if (payments.length === 0) return miss(toolTexts.noRecurring)
+    const later = payments.filter(({ date }) => date > monthEnd.toString())
+    const total = sumOf(payments, (row) => row.amount)
+    const laterTotal = sumOf(later, (row) => row.amount)
+    const days = begins.until(until).days + 1
+    const perDay = await spentADay(tx, today)
+    return {
+      from: begins.toString(),
+      until: until.toString(),
+      nextPayday: payday?.toString() ?? null,
+      count: payments.length,
+      total,
+      payments,
+      largest: [...payments].sort((a, b) => b.amount - a.amount)[0] ?? null,
+      thisMonth: { count: payments.length - later.length, total: total - laterTotal },
+      afterMonth: { count: later.length, total: laterTotal },
+      days,
+      perDay,
+      living: perDay * days,
+      withLiving: total + perDay * days,
+    }
   },
   summarise: ({ total }) => formatWon(total),
 })

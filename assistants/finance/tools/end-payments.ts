@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { percentOf, sumOf } from '#query/figures.ts'
 import { partsOfCategory } from '../categories.ts'
@@ -7,13 +7,14 @@ import { paidMonthly } from '../queries/paid-monthly.ts'
 import { recurringMonthly } from '../queries/recurring-due.ts'
 import { dataRange, monthlyIncome } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 
 const mostSubjects = 8
 
 const subject = z.object({ category: z.string().optional(), storeName: z.string().min(1).optional() })
 type Subject = z.infer<typeof subject>
 
-export const endPayments = defineTool({
+export const endPayments = defineQuery({
   name: 'end_payments',
   title: toolTexts.endPayments.title,
   description:
@@ -38,39 +39,34 @@ export const endPayments = defineTool({
     /** All that comes round by itself in a month, and what is left of it then. */
     recurring: z.object({ monthly: z.number(), after: z.number() }),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses', 'finance_settings'],
-  async run({ subjects }, context) {
-    const today = context.now.toPlainDate()
-    return context.read(async (tx) => {
-      const recorded = await dataRange(tx)
-      if (!recorded) return miss(toolTexts.empty)
-      const parts = []
-      for (const asked of subjects.filter((one) => !isWithinOther(one, subjects))) {
-        parts.push({ ...(await paidMonthly(tx, asked, recorded, today)) })
-      }
-      const monthly = sumOf(parts, (row) => row.monthly)
-      const { monthly: all } = await recurringMonthly(tx, today)
-      const income = await monthlyIncome(tx)
-      return {
-        parts,
-        monthly,
-        yearly: sumOf(parts, (row) => row.yearly),
-        shareOfIncome: income ? percentOf(monthly, income) : null,
-        recurring: {
-          monthly: all,
-          after: Math.max(
-            0,
-            all -
-              sumOf(
-                parts.filter(({ recurs }) => recurs),
-                (row) => row.monthly,
-              ),
-          ),
-        },
-      }
-    })
+  async run(tx, { subjects }, today) {
+    const recorded = await dataRange(tx)
+    if (!recorded) return miss(toolTexts.empty)
+    const parts = []
+    for (const asked of subjects.filter((one) => !isWithinOther(one, subjects))) {
+      parts.push({ ...(await paidMonthly(tx, asked, recorded, today)) })
+    }
+    const monthly = sumOf(parts, (row) => row.monthly)
+    const { monthly: all } = await recurringMonthly(tx, today)
+    const income = await monthlyIncome(tx)
+    return {
+      parts,
+      monthly,
+      yearly: sumOf(parts, (row) => row.yearly),
+      shareOfIncome: income ? percentOf(monthly, income) : null,
+      recurring: {
+        monthly: all,
+        after: Math.max(
+          0,
+          all -
+            sumOf(
+              parts.filter(({ recurs }) => recurs),
+              (row) => row.monthly,
+            ),
+        ),
+      },
+    }
   },
   summarise: ({ yearly }) => formatWon(yearly),
 })

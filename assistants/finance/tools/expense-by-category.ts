@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { coveredPart } from '#query/coverage.ts'
 import { against, percentOf, sumOf } from '#query/figures.ts'
@@ -8,13 +8,14 @@ import { resolveScope } from '../queries/scope.ts'
 import { type CategorySum, sumsByCategory } from '../queries/sums.ts'
 import { dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 import { periodArguments } from './period.ts'
 import { gapShape, leftOutOf, leftOutShape, thresholdShape } from './shapes.ts'
 
 /** `share` is of the total, in percent. */
 const sum = z.object({ category: z.string(), total: z.number(), count: z.number(), share: z.number() })
 
-export const expenseByCategory = defineTool({
+export const expenseByCategory = defineQuery({
   name: 'expense_by_category',
   title: toolTexts.expenseByCategory.title,
   description:
@@ -40,34 +41,29 @@ export const expenseByCategory = defineTool({
     covered: z.object(periodArguments),
     gaps: z.array(gapShape),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses'],
-  async run({ threshold, ...asked }, context) {
+  async run(tx, { threshold, ...asked }, today) {
     const { startDate, endDate, category } = asked
-    const today = context.now.toPlainDate()
-    return context.read(async (tx) => {
-      const { scope, omissions } = await resolveScope(tx, asked)
-      const sums = await sumsByCategory(tx, scope)
-      const recorded = await dataRange(tx)
-      if (sums.length === 0 || !recorded) return miss(toolTexts.nothing(startDate, endDate))
-      const total = sumOf(sums, (row) => row.total)
-      const count = sumOf(sums, (row) => row.count)
-      const covered = coveredPart({ startDate, endDate }, recorded, today) ?? { startDate, endDate, gaps: [] }
-      return {
-        startDate,
-        endDate,
-        category: category ?? null,
-        total,
-        count,
-        categories: sums.map((row) => ({ ...row, share: percentOf(row.total, total) })),
-        wholes: wholesOf(sums).map((row) => ({ ...row, share: percentOf(row.total, total) })),
-        leftOut: await leftOutOf(tx, scope, omissions, { total, count }),
-        threshold: threshold === undefined ? null : against(total, threshold),
-        covered: { startDate: covered.startDate, endDate: covered.endDate },
-        gaps: [...covered.gaps],
-      }
-    })
+    const { scope, omissions } = await resolveScope(tx, asked)
+    const sums = await sumsByCategory(tx, scope)
+    const recorded = await dataRange(tx)
+    if (sums.length === 0 || !recorded) return miss(toolTexts.nothing(startDate, endDate))
+    const total = sumOf(sums, (row) => row.total)
+    const count = sumOf(sums, (row) => row.count)
+    const covered = coveredPart({ startDate, endDate }, recorded, today) ?? { startDate, endDate, gaps: [] }
+    return {
+      startDate,
+      endDate,
+      category: category ?? null,
+      total,
+      count,
+      categories: sums.map((row) => ({ ...row, share: percentOf(row.total, total) })),
+      wholes: wholesOf(sums).map((row) => ({ ...row, share: percentOf(row.total, total) })),
+      leftOut: await leftOutOf(tx, scope, omissions, { total, count }),
+      threshold: threshold === undefined ? null : against(total, threshold),
+      covered: { startDate: covered.startDate, endDate: covered.endDate },
+      gaps: [...covered.gaps],
+    }
   },
   summarise: (output) =>
     `${output.category ?? toolTexts.all} ${formatWon(output.total)} · ${toolTexts.rows(output.count)}`,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { coveredPart } from '#query/coverage.ts'
 import { against, averageOf, percentOf, sumOf } from '#query/figures.ts'
@@ -8,9 +8,10 @@ import { resolveScope } from '../queries/scope.ts'
 import { sumsByMonth, sumsByStore, totalsOf } from '../queries/sums.ts'
 import { dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 import { gapShape, merchantShape, shownMerchant, thresholdShape } from './shapes.ts'
 
-export const expenseByStore = defineTool({
+export const expenseByStore = defineQuery({
   name: 'expense_by_store',
   title: toolTexts.expenseByStore.title,
   description:
@@ -61,61 +62,56 @@ export const expenseByStore = defineTool({
     gaps: z.array(gapShape),
     threshold: thresholdShape,
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses'],
-  async run({ storeName, startDate, endDate, threshold }, context) {
-    const today = context.now.toPlainDate()
-    return context.read(async (tx) => {
-      const { scope, merchant } = await resolveScope(tx, { storeName, startDate, endDate })
-      const shown = await shownMerchant(tx, merchant, scope)
-      if (!merchant || !shown || (merchant.keys.length === 0 && shown.leftOutCount === 0)) {
-        return miss(toolTexts.noStore(storeName))
-      }
-      const stores = await sumsByStore(tx, scope)
-      const merchants = sumsByMerchant(stores)
-      const months = await sumsByMonth(tx, scope)
-      const allTime = await totalsOf(tx, { storeKeys: merchant.keys })
-      const recorded = await dataRange(tx)
-      const range = startDate !== undefined && endDate !== undefined ? { startDate, endDate } : undefined
-      const everything = range && (await totalsOf(tx, range))
-      const total = sumOf(stores, (row) => row.total)
-      const count = sumOf(stores, (row) => row.count)
-      return {
-        merchant: shown,
-        startDate: startDate ?? null,
-        endDate: endDate ?? null,
-        total,
-        count,
-        average: averageOf(total, count),
-        firstDate: months[0]?.firstDate ?? null,
-        lastDate: months.at(-1)?.lastDate ?? null,
-        share: everything ? percentOf(total, everything.total) : null,
-        merchants: merchants.map((row) => ({
-          name: row.name,
-          total: row.total,
-          count: row.count,
-          payments: row.payments,
-          share: row.share,
-        })),
-        merchantCount: merchants.length,
-        stores: stores.map((row) => ({
-          store: row.store,
-          total: row.total,
-          count: row.count,
-          share: percentOf(row.total, total),
-        })),
-        months: months.map((row) => ({ month: row.month, total: row.total, count: row.count })),
-        allTime: {
-          total: allTime.total,
-          count: allTime.count,
-          firstDate: allTime.firstDate,
-          lastDate: allTime.lastDate,
-        },
-        gaps: [...((range && recorded && coveredPart(range, recorded, today)?.gaps) ?? [])],
-        threshold: threshold === undefined ? null : against(total, threshold),
-      }
-    })
+  async run(tx, { storeName, startDate, endDate, threshold }, today) {
+    const { scope, merchant } = await resolveScope(tx, { storeName, startDate, endDate })
+    const shown = await shownMerchant(tx, merchant, scope)
+    if (!merchant || !shown || (merchant.keys.length === 0 && shown.leftOutCount === 0)) {
+      return miss(toolTexts.noStore(storeName))
+    }
+    const stores = await sumsByStore(tx, scope)
+    const merchants = sumsByMerchant(stores)
+    const months = await sumsByMonth(tx, scope)
+    const allTime = await totalsOf(tx, { storeKeys: merchant.keys })
+    const recorded = await dataRange(tx)
+    const range = startDate !== undefined && endDate !== undefined ? { startDate, endDate } : undefined
+    const everything = range && (await totalsOf(tx, range))
+    const total = sumOf(stores, (row) => row.total)
+    const count = sumOf(stores, (row) => row.count)
+    return {
+      merchant: shown,
+      startDate: startDate ?? null,
+      endDate: endDate ?? null,
+      total,
+      count,
+      average: averageOf(total, count),
+      firstDate: months[0]?.firstDate ?? null,
+      lastDate: months.at(-1)?.lastDate ?? null,
+      share: everything ? percentOf(total, everything.total) : null,
+      merchants: merchants.map((row) => ({
+        name: row.name,
+        total: row.total,
+        count: row.count,
+        payments: row.payments,
+        share: row.share,
+      })),
+      merchantCount: merchants.length,
+      stores: stores.map((row) => ({
+        store: row.store,
+        total: row.total,
+        count: row.count,
+        share: percentOf(row.total, total),
+      })),
+      months: months.map((row) => ({ month: row.month, total: row.total, count: row.count })),
+      allTime: {
+        total: allTime.total,
+        count: allTime.count,
+        firstDate: allTime.firstDate,
+        lastDate: allTime.lastDate,
+      },
+      gaps: [...((range && recorded && coveredPart(range, recorded, today)?.gaps) ?? [])],
+      threshold: threshold === undefined ? null : against(total, threshold),
+    }
   },
   summarise: (output) =>
     `${output.merchant.name} ${formatWon(output.total)} · ${toolTexts.rows(output.count)}`,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { daysBetween } from '#query/coverage.ts'
 import { averageOf, sumOf } from '#query/figures.ts'
@@ -8,6 +8,7 @@ import { expenseOrders, expenseRows } from '../queries/expense-rows.ts'
 import { resolveScope, type Scope } from '../queries/scope.ts'
 import { totalsOf } from '../queries/sums.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 import { expenseShape, merchantShape, shownMerchant } from './shapes.ts'
 
 const defaultLimit = 10
@@ -19,7 +20,7 @@ const paymentShape = expenseShape.extend({
   ago: z.object({ years: z.number(), months: z.number(), days: z.number() }),
 })
 
-export const expenseList = defineTool({
+export const expenseList = defineQuery({
   name: 'expense_list',
   title: toolTexts.expenseList.title,
   description:
@@ -59,35 +60,30 @@ export const expenseList = defineTool({
     order: z.enum(expenseOrders),
     merchant: merchantShape.nullable(),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses'],
-  async run({ order = 'newest', limit = defaultLimit, skip = 0, ...asked }, context) {
-    return context.read(async (tx) => {
-      const { scope, merchant } = await resolveScope(tx, asked)
-      const { total, count, payments, firstDate, lastDate } = await totalsOf(tx, scope)
-      if (firstDate === null || lastDate === null) return miss(toolTexts.noMatch)
-      const expenses = await expenseRows(tx, scope, { order, limit, skip })
-      const today = context.now.toPlainDate()
-      const { first, last, previous } = await endsOf(tx, scope)
-      return {
-        expenses,
-        shown: expenses.length,
-        shownTotal: sumOf(expenses, (row) => row.amount),
-        total,
-        count,
-        average: averageOf(total, count),
-        firstDate,
-        lastDate,
-        daysSinceLast: daysBetween(lastDate, today.toString()),
-        payments,
-        first: first ? { ...first, ...since(first.date, today) } : null,
-        last: last ? { ...last, ...since(last.date, today) } : null,
-        previous: last && previous ? { ...previous, gapDays: daysBetween(previous.date, last.date) } : null,
-        order,
-        merchant: await shownMerchant(tx, merchant, scope),
-      }
-    })
+  async run(tx, { order = 'newest', limit = defaultLimit, skip = 0, ...asked }, today) {
+    const { scope, merchant } = await resolveScope(tx, asked)
+    const { total, count, payments, firstDate, lastDate } = await totalsOf(tx, scope)
+    if (firstDate === null || lastDate === null) return miss(toolTexts.noMatch)
+    const expenses = await expenseRows(tx, scope, { order, limit, skip })
+    const { first, last, previous } = await endsOf(tx, scope)
+    return {
+      expenses,
+      shown: expenses.length,
+      shownTotal: sumOf(expenses, (row) => row.amount),
+      total,
+      count,
+      average: averageOf(total, count),
+      firstDate,
+      lastDate,
+      daysSinceLast: daysBetween(lastDate, today.toString()),
+      payments,
+      first: first ? { ...first, ...since(first.date, today) } : null,
+      last: last ? { ...last, ...since(last.date, today) } : null,
+      previous: last && previous ? { ...previous, gapDays: daysBetween(previous.date, last.date) } : null,
+      order,
+      merchant: await shownMerchant(tx, merchant, scope),
+    }
   },
   summarise: (output) => `${toolTexts.shownOf(output.shown, output.count)} · ${formatWon(output.total)}`,
 })

@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { groupsOf } from '#query/run.ts'
 import { uncategorised } from '../categories.ts'
 import { expenses } from '../queries/datasets.ts'
 import { resolveScope, rowsIn } from '../queries/scope.ts'
 import { categoriserFor, categoryRules, ruleFor } from '../queries/store-categories.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 
-export const filedUnder = defineTool({
+export const filedUnder = defineQuery({
   name: 'filed_under',
   title: toolTexts.filedUnder.title,
   description:
@@ -22,31 +23,27 @@ export const filedUnder = defineTool({
     /** Whether the owner has said so. */
     isRule: z.boolean(),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses', 'category_rules', 'category_names'],
-  async run({ storeName }, context) {
-    return context.read(async (tx) => {
-      const { scope, merchant } = await resolveScope(tx, { storeName })
-      const store = merchant?.name ?? storeName
-      const rows = await groupsOf(tx, expenses, {
-        ...rowsIn(scope),
-        measures: ['count'],
-        by: ['category'],
-        order: [{ by: 'count', descending: true }],
-      })
-      const rule = ruleFor(store, await categoryRules(tx))
-      const usual = rows[0]?.category ?? (await categoriserFor(tx, [store]))(store)
-      const next = (rule ? rule.category : usual) ?? uncategorised
-      if (rows.length === 0 && next === uncategorised) return miss(toolTexts.noStoreNamed)
-      return {
-        store,
-        categories: rows,
-        count: rows.reduce((sum, row) => sum + row.count, 0),
-        next,
-        isRule: rule !== undefined,
-      }
+  async run(tx, { storeName }) {
+    const { scope, merchant } = await resolveScope(tx, { storeName })
+    const store = merchant?.name ?? storeName
+    const rows = await groupsOf(tx, expenses, {
+      ...rowsIn(scope),
+      measures: ['count'],
+      by: ['category'],
+      order: [{ by: 'count', descending: true }],
     })
+    const rule = ruleFor(store, await categoryRules(tx))
+    const usual = rows[0]?.category ?? (await categoriserFor(tx, [store]))(store)
+    const next = (rule ? rule.category : usual) ?? uncategorised
+    if (rows.length === 0 && next === uncategorised) return miss(toolTexts.noStoreNamed)
+    return {
+      store,
+      categories: rows,
+      count: rows.reduce((sum, row) => sum + row.count, 0),
+      next,
+      isRule: rule !== undefined,
+    }
   },
   summarise: ({ categories, next }) => categories[0]?.category ?? next,
 })

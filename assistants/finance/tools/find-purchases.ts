@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { daysBetween } from '#query/coverage.ts'
 import { sumOf } from '#query/figures.ts'
@@ -9,6 +9,7 @@ import { savings, uncategorised } from '../categories.ts'
 import type { ShownExpense } from '../queries/expense-rows.ts'
 import { dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 import { expenseShape } from './shapes.ts'
 
 const mostShown = 30
@@ -21,7 +22,7 @@ const sameTrip = 4
 const sums = { total: z.number(), count: z.number() }
 const found = z.object({ ...sums, rows: z.array(expenseShape) })
 
-export const findPurchases = defineTool({
+export const findPurchases = defineQuery({
   name: 'find_purchases',
   title: toolTexts.findPurchases.title,
   description:
@@ -47,42 +48,38 @@ export const findPurchases = defineTool({
     /** Large shopping that does not say of what, newest first. */
     untold: found,
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses'],
-  async run({ words, shops = [], travel = false, startDate, endDate }, context) {
-    return context.read(async (tx) => {
-      const recorded = await dataRange(tx)
-      if (!recorded) return miss(toolTexts.empty)
-      const days = { startDate: startDate ?? recorded.startDate, endDate: endDate ?? recorded.endDate }
-      const within = sql`owner_id = ${tx.ownerId} and category is distinct from ${savings}
-        and spent_on between ${days.startDate}::date and ${days.endDate}::date and amount > 0`
-      const isNamed = sql`(${holds(words, true)})`
-      const rows = await select(tx, sql`${within} and ${isNamed}`)
-      const trip = travel ? await onTheWay(tx, rows, within) : []
-      const all = [...rows, ...trip.filter(({ id }) => rows.every((row) => row.id !== id))].sort(byDate)
-      const atShops =
-        shops.length > 0 ? await select(tx, sql`${within} and not ${isNamed} and ${holds(shops, false)}`) : []
-      const untold =
-        shops.length > 0
-          ? await select(
-              tx,
-              sql`${within} and not ${isNamed} and not ${holds(shops, false)} and amount >= ${worthAsking}
-                and (category = '쇼핑' or category is null) and memo is null`,
-            )
-          : []
-      const count = await sql<{ count: number }>`
-        select count(*)::int as count from expenses where ${within}`.execute(tx.db)
-      return {
-        ...days,
-        checked: count.rows[0]?.count ?? 0,
-        named: shown(all),
-        firstDate: all[0]?.date ?? null,
-        lastDate: all.at(-1)?.date ?? null,
-        atShops: shown(atShops.toReversed()),
-        untold: shown(untold.toReversed()),
-      }
-    })
+  async run(tx, { words, shops = [], travel = false, startDate, endDate }) {
+    const recorded = await dataRange(tx)
+    if (!recorded) return miss(toolTexts.empty)
+    const days = { startDate: startDate ?? recorded.startDate, endDate: endDate ?? recorded.endDate }
+    const within = sql`owner_id = ${tx.ownerId} and category is distinct from ${savings}
+      and spent_on between ${days.startDate}::date and ${days.endDate}::date and amount > 0`
+    const isNamed = sql`(${holds(words, true)})`
+    const rows = await select(tx, sql`${within} and ${isNamed}`)
+    const trip = travel ? await onTheWay(tx, rows, within) : []
+    const all = [...rows, ...trip.filter(({ id }) => rows.every((row) => row.id !== id))].sort(byDate)
+    const atShops =
+      shops.length > 0 ? await select(tx, sql`${within} and not ${isNamed} and ${holds(shops, false)}`) : []
+    const untold =
+      shops.length > 0
+        ? await select(
+            tx,
+            sql`${within} and not ${isNamed} and not ${holds(shops, false)} and amount >= ${worthAsking}
+              and (category = '쇼핑' or category is null) and memo is null`,
+          )
+        : []
+    const count = await sql<{ count: number }>`
+      select count(*)::int as count from expenses where ${within}`.execute(tx.db)
+    return {
+      ...days,
+      checked: count.rows[0]?.count ?? 0,
+      named: shown(all),
+      firstDate: all[0]?.date ?? null,
+      lastDate: all.at(-1)?.date ?? null,
+      atShops: shown(atShops.toReversed()),
+      untold: shown(untold.toReversed()),
+    }
   },
   summarise: ({ named }) => `${toolTexts.rows(named.count)} · ${formatWon(named.total)}`,
 })

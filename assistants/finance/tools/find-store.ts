@@ -1,14 +1,15 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { normaliseStore } from '../import/store-name.ts'
 import { ownCategories } from '../queries/own-categories.ts'
 import { storesOfOwner } from '../queries/own-merchant.ts'
 import { createOwnStoreLexicon } from '../stores/merchant-mentions.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 import { ownCategoriesIn } from './find-category.ts'
 
 /** Asked where a question has words that nothing else explains: they may be a shop of the owner's that is no known brand. */
-export const findStore = defineTool({
+export const findStore = defineQuery({
   name: 'find_store',
   title: toolTexts.findStore.title,
   description:
@@ -19,14 +20,10 @@ export const findStore = defineTool({
     /** Categories of the owner's own. */
     categories: z.array(z.string()),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses', 'category_names'],
-  async run({ text }, context) {
-    const { own, names } = await context.read(async (tx) => ({
-      own: await storesOfOwner(tx),
-      names: (await ownCategories(tx)).names,
-    }))
+  async run(tx, { text }) {
+    const own = await storesOfOwner(tx)
+    const { names } = await ownCategories(tx)
     const categories = ownCategoriesIn(text, names)
     const pairs = pairsOf(text)
     const near = own.filter(({ key }) => sharesPair(key, pairs)).map(({ store }) => store)

@@ -1,17 +1,18 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { differenceOf, percentOf } from '#query/figures.ts'
 import { monthForecast } from '../queries/month-forecast.ts'
 import { resolveScope, type Scope } from '../queries/scope.ts'
 import { monthlyIncome } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 import { differenceShape } from './shapes.ts'
 
 const mostSubjects = 4
 const subject = z.object({ category: z.string().optional(), storeName: z.string().min(1).optional() })
 
-export const forecast = defineTool({
+export const forecast = defineQuery({
   name: 'forecast',
   title: toolTexts.forecast.title,
   description:
@@ -41,27 +42,23 @@ export const forecast = defineTool({
     /** The monthly income that was set, and how the rounded forecast stands to it; null when none is. */
     ofIncome: z.object({ income: z.number(), share: z.number(), left: z.number() }).nullable(),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses', 'finance_settings'],
-  async run({ subjects, without, ...asked }, context) {
-    return context.read(async (tx) => {
-      const scopes: Scope[] = []
-      // One connection: one after another.
-      for (const one of subjects ?? [asked]) scopes.push((await resolveScope(tx, { ...one, without })).scope)
-      const found = await monthForecast(tx, context.now.toPlainDate(), ...scopes)
-      if (!found) return miss(toolTexts.tooEarly)
-      const { until, rounded, soFar, lastMonth } = found
-      const income = await monthlyIncome(tx)
-      const { day, daysInMonth } = Temporal.PlainDate.from(until)
-      return {
-        ...found,
-        rest: rounded - soFar,
-        daysLeft: daysInMonth - day,
-        againstLastMonth: { ...differenceOf(rounded, lastMonth) },
-        ofIncome: income ? { income, share: percentOf(rounded, income), left: income - rounded } : null,
-      }
-    })
+  async run(tx, { subjects, without, ...asked }, today) {
+    const scopes: Scope[] = []
+    // One connection: one after another.
+    for (const one of subjects ?? [asked]) scopes.push((await resolveScope(tx, { ...one, without })).scope)
+    const found = await monthForecast(tx, today, ...scopes)
+    if (!found) return miss(toolTexts.tooEarly)
+    const { until, rounded, soFar, lastMonth } = found
+    const income = await monthlyIncome(tx)
+    const { day, daysInMonth } = Temporal.PlainDate.from(until)
+    return {
+      ...found,
+      rest: rounded - soFar,
+      daysLeft: daysInMonth - day,
+      againstLastMonth: { ...differenceOf(rounded, lastMonth) },
+      ofIncome: income ? { income, share: percentOf(rounded, income), left: income - rounded } : null,
+    }
   },
   summarise: (output) => toolTexts.about(formatWon(output.rounded)),
 })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { daysBetween } from '#query/coverage.ts'
 import { medianOf, sumOf } from '#query/figures.ts'
 import { type IncomeRow, incomeRows } from '../queries/incomes.ts'
 import { paydayRhythm, usualIncome } from '../queries/payday.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 
 const mostShown = 36
 
@@ -15,7 +16,7 @@ const raisedBy = 1.2
 const income = z.object({ date: z.string(), name: z.string(), amount: z.number() })
 const sum = { total: z.number(), count: z.number() }
 
-export const incomeList = defineTool({
+export const incomeList = defineQuery({
   name: 'income_list',
   title: toolTexts.incomeList.title,
   description:
@@ -48,12 +49,9 @@ export const incomeList = defineTool({
       names: z.array(z.object({ name: z.string(), ...sum })),
     }),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['incomes'],
-  async run({ startDate = '', endDate = '9999-12-31' }, context) {
-    const today = context.now.toPlainDate()
-    const all = await context.read((tx) => incomeRows(tx, today.toString()))
+  async run(tx, { startDate = '', endDate = '9999-12-31' }, today) {
+    const all = await incomeRows(tx, today.toString())
     const usual = usualIncome(all)
     const last = usual.at(-1)
     if (!last) return miss(toolTexts.noPayday)

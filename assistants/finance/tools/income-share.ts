@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTool, isMiss } from '#engine/tool.ts'
+import { isMiss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import type { DayRange } from '#query/coverage.ts'
 import { averageOf, percentOf } from '#query/figures.ts'
@@ -12,6 +12,7 @@ import { sumsOfSubjects } from '../queries/subject-sums.ts'
 import { lastWholeMonths } from '../queries/whole-months.ts'
 import { monthlyIncome } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 
 const mostSubjects = 8
 /** What one usually pays is told by so many of the last whole months. */
@@ -19,7 +20,7 @@ const mostSubjects = 8
 const subject = z.object({ category: z.string().optional(), storeName: z.string().min(1).optional() })
 type Subject = z.infer<typeof subject>
 
-export const incomeShare = defineTool({
+export const incomeShare = defineQuery({
   name: 'income_share',
   title: toolTexts.incomeShare.title,
   description:
@@ -55,38 +56,33 @@ export const incomeShare = defineTool({
     saved: z.number().nullable(),
     afterSaving: z.number().nullable(),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses', 'incomes', 'finance_settings'],
-  async run({ subjects, fixed = false, income: given }, context) {
-    const today = context.now.toPlainDate()
-    return context.read(async (tx) => {
-      const seen = await lastWholeMonths(tx, today)
-      if (isMiss(seen)) return seen
-      const { months, period } = seen
-      const income = given ?? (await incomeOf(tx, today))
-      const own = await averages(tx, subjects, period, months.length)
-      const recurring = fixed ? await recurringMonthly(tx, today) : undefined
-      const monthly = own.together + (recurring?.monthly ?? 0)
-      const rest = income === null ? null : income - monthly
-      const savesToo = subjects.some(({ category }) => category === savings)
-      const room = savesToo ? undefined : await monthRoom(tx, today)
-      const saved = typeof room === 'object' ? room.usual.saved : null
-      return {
-        months: months.length,
-        parts: own.parts.map((part) => ({ ...part, share: income ? percentOf(part.monthly, income) : null })),
-        fixedCount: recurring?.count ?? null,
-        monthly,
-        yearly: monthly * 12,
-        income,
-        share: income ? percentOf(monthly, income) : null,
-        rest,
-        restShare: income && rest !== null ? percentOf(rest, income) : null,
-        restPerDay: rest === null ? null : Math.max(0, Math.floor(rest / 30)),
-        saved,
-        afterSaving: rest === null || saved === null ? null : rest - saved,
-      }
-    })
+  async run(tx, { subjects, fixed = false, income: given }, today) {
+    const seen = await lastWholeMonths(tx, today)
+    if (isMiss(seen)) return seen
+    const { months, period } = seen
+    const income = given ?? (await incomeOf(tx, today))
+    const own = await averages(tx, subjects, period, months.length)
+    const recurring = fixed ? await recurringMonthly(tx, today) : undefined
+    const monthly = own.together + (recurring?.monthly ?? 0)
+    const rest = income === null ? null : income - monthly
+    const savesToo = subjects.some(({ category }) => category === savings)
+    const room = savesToo ? undefined : await monthRoom(tx, today)
+    const saved = typeof room === 'object' ? room.usual.saved : null
+    return {
+      months: months.length,
+      parts: own.parts.map((part) => ({ ...part, share: income ? percentOf(part.monthly, income) : null })),
+      fixedCount: recurring?.count ?? null,
+      monthly,
+      yearly: monthly * 12,
+      income,
+      share: income ? percentOf(monthly, income) : null,
+      rest,
+      restShare: income && rest !== null ? percentOf(rest, income) : null,
+      restPerDay: rest === null ? null : Math.max(0, Math.floor(rest / 30)),
+      saved,
+      afterSaving: rest === null || saved === null ? null : rest - saved,
+    }
   },
   summarise: ({ monthly }) => toolTexts.aMonth(formatWon(monthly)),
 })

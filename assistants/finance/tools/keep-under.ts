@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { percentOf } from '#query/figures.ts'
 import { activeSeries, dueThisMonth } from '../queries/recurring-due.ts'
@@ -7,8 +7,9 @@ import { resolveScope } from '../queries/scope.ts'
 import { totalsOf } from '../queries/sums.ts'
 import { dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 
-export const keepUnder = defineTool({
+export const keepUnder = defineQuery({
   name: 'keep_under',
   title: toolTexts.keepUnder.title,
   description:
@@ -36,37 +37,32 @@ export const keepUnder = defineTool({
     /** Spent a day so far. */
     usualPerDay: z.number(),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses'],
-  async run({ amount, category, storeName }, context) {
-    const today = context.now.toPlainDate()
+  async run(tx, { amount, category, storeName }, today) {
     const soFar = { startDate: today.with({ day: 1 }).toString(), endDate: today.toString() }
-    return context.read(async (tx) => {
-      const recorded = await dataRange(tx)
-      if (!recorded) return miss(toolTexts.empty)
-      const { scope } = await resolveScope(tx, { ...soFar, category, storeName })
-      const { total: spent } = await totalsOf(tx, scope)
-      const ofAll = category === undefined && storeName === undefined
-      const due = dueThisMonth(ofAll ? await activeSeries(tx, today) : [], today)
-      const left = amount - spent
-      const leftAfterDue = left - due.total
-      const daysLeft = today.daysInMonth - today.day
-      const aDay = (sum: number) => (daysLeft > 0 ? Math.max(0, Math.floor(sum / daysLeft)) : 0)
-      return {
-        amount,
-        spent,
-        share: percentOf(spent, amount),
-        left: Math.max(0, left),
-        over: Math.max(0, -left),
-        daysLeft,
-        perDay: aDay(left),
-        due: ofAll ? { count: due.count, total: due.total } : null,
-        leftAfterDue,
-        perDayAfterDue: aDay(leftAfterDue),
-        usualPerDay: Math.round(spent / today.day),
-      }
-    })
+    const recorded = await dataRange(tx)
+    if (!recorded) return miss(toolTexts.empty)
+    const { scope } = await resolveScope(tx, { ...soFar, category, storeName })
+    const { total: spent } = await totalsOf(tx, scope)
+    const ofAll = category === undefined && storeName === undefined
+    const due = dueThisMonth(ofAll ? await activeSeries(tx, today) : [], today)
+    const left = amount - spent
+    const leftAfterDue = left - due.total
+    const daysLeft = today.daysInMonth - today.day
+    const aDay = (sum: number) => (daysLeft > 0 ? Math.max(0, Math.floor(sum / daysLeft)) : 0)
+    return {
+      amount,
+      spent,
+      share: percentOf(spent, amount),
+      left: Math.max(0, left),
+      over: Math.max(0, -left),
+      daysLeft,
+      perDay: aDay(left),
+      due: ofAll ? { count: due.count, total: due.total } : null,
+      leftAfterDue,
+      perDayAfterDue: aDay(leftAfterDue),
+      usualPerDay: Math.round(spent / today.day),
+    }
   },
   summarise: ({ perDayAfterDue }) => formatWon(perDayAfterDue),
 })

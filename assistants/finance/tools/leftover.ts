@@ -1,18 +1,19 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { averageOf, percentOf, sumOf } from '#query/figures.ts'
 import { incomesOf } from '../queries/incomes.ts'
 import { spentAndSaved } from '../queries/sums.ts'
 import { dataRange, monthlyIncome } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 import { periodArguments } from './period.ts'
 
 const mostMonths = 36
 
 const sums = { income: z.number(), spent: z.number(), saved: z.number(), left: z.number() }
 
-export const leftover = defineTool({
+export const leftover = defineQuery({
   name: 'leftover',
   title: toolTexts.leftover.title,
   description:
@@ -36,53 +37,48 @@ export const leftover = defineTool({
     /** Whether a month's income is the one that was set. */
     isSet: z.boolean(),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses', 'incomes', 'finance_settings'],
-  async run(period, context) {
-    const today = context.now.toPlainDate()
-    return context.read(async (tx) => {
-      const recorded = await dataRange(tx)
-      if (!recorded) return miss(toolTexts.empty)
-      const set = await monthlyIncome(tx)
-      const months: { month: string; income: number; spent: number; saved: number; left: number }[] = []
-      let isSet = false
-      for (const days of wholeMonthsOf(period, recorded, today)) {
-        const received = sumOf(await incomesOf(tx, days), (row) => row.total)
-        const income = received > 0 ? received : (set ?? 0)
-        if (income === 0) continue
-        isSet ||= received === 0
-        const { spent, saved } = await spentAndSaved(tx, days)
-        months.push({ month: days.startDate.slice(0, 7), income, spent, saved, left: income - spent })
-      }
-      const [first] = months
-      if (!first) return miss(toolTexts.noWholeMonth)
-      const total = (of: (row: (typeof months)[number]) => number) => sumOf(months, of)
-      const [income, spent, saved] = [
-        total((it) => it.income),
-        total((it) => it.spent),
-        total((it) => it.saved),
-      ]
-      const left = income - spent
-      const byLeft = months.toSorted((a, b) => b.left - a.left)
-      return {
-        ...period,
-        months,
-        count: months.length,
-        income,
-        spent,
-        saved,
-        left,
-        leftShare: percentOf(left, income),
-        savedShare: percentOf(saved, income),
-        loose: left - saved,
-        averageLeft: averageOf(left, months.length),
-        averageSaved: averageOf(saved, months.length),
-        most: byLeft[0] ?? first,
-        least: byLeft.at(-1) ?? first,
-        isSet,
-      }
-    })
+  async run(tx, period, today) {
+    const recorded = await dataRange(tx)
+    if (!recorded) return miss(toolTexts.empty)
+    const set = await monthlyIncome(tx)
+    const months: { month: string; income: number; spent: number; saved: number; left: number }[] = []
+    let isSet = false
+    for (const days of wholeMonthsOf(period, recorded, today)) {
+      const received = sumOf(await incomesOf(tx, days), (row) => row.total)
+      const income = received > 0 ? received : (set ?? 0)
+      if (income === 0) continue
+      isSet ||= received === 0
+      const { spent, saved } = await spentAndSaved(tx, days)
+      months.push({ month: days.startDate.slice(0, 7), income, spent, saved, left: income - spent })
+    }
+    const [first] = months
+    if (!first) return miss(toolTexts.noWholeMonth)
+    const total = (of: (row: (typeof months)[number]) => number) => sumOf(months, of)
+    const [income, spent, saved] = [
+      total((it) => it.income),
+      total((it) => it.spent),
+      total((it) => it.saved),
+    ]
+    const left = income - spent
+    const byLeft = months.toSorted((a, b) => b.left - a.left)
+    return {
+      ...period,
+      months,
+      count: months.length,
+      income,
+      spent,
+      saved,
+      left,
+      leftShare: percentOf(left, income),
+      savedShare: percentOf(saved, income),
+      loose: left - saved,
+      averageLeft: averageOf(left, months.length),
+      averageSaved: averageOf(saved, months.length),
+      most: byLeft[0] ?? first,
+      least: byLeft.at(-1) ?? first,
+      isSet,
+    }
   },
   summarise: ({ left }) => formatWon(left),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import type { DayRange } from '#query/coverage.ts'
 import { groupsOf } from '#query/run.ts'
@@ -10,12 +10,13 @@ import { totalsOf } from '../queries/sums.ts'
 import { dataRange } from '../spending.ts'
 import { groupNamed } from '../stores/store-groups.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 
 /** Months whose average tells what the rest of a category usually takes. */
 const looksBack = 3
 const toThousands = (won: number): number => Math.round(won / 1000) * 1000
 
-export const limitRoom = defineTool({
+export const limitRoom = defineQuery({
   name: 'limit_room',
   title: toolTexts.limitRoom.title,
   description:
@@ -38,33 +39,26 @@ export const limitRoom = defineTool({
     /** Of a shop: the category most of its rows are in, what the rest of it takes in a usual month, and both together. */
     within: z.object({ category: z.string(), others: z.number(), whole: z.number() }).nullable(),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses'],
-  async run({ amount, span, category, storeName }, context) {
-    const today = context.now.toPlainDate()
+  async run(tx, { amount, span, category, storeName }, today) {
     const range = { startDate: startOf(span, today).toString(), endDate: today.toString() }
-    return context.read(async (tx) => {
-      const recorded = await dataRange(tx)
-      if (!recorded) return miss(toolTexts.empty)
-      const { scope } = await resolveScope(tx, { ...range, category, storeName })
-      const { total: spent, count } = await totalsOf(tx, scope)
-      const monthly = toThousands(
-        span === 'month' ? amount : span === 'year' ? amount / 12 : (amount * 52) / 12,
-      )
-      const within = storeName
-        ? await categoryAround(tx, storeName, monthly, recorded.startDate, today)
-        : null
-      return {
-        ...range,
-        spent,
-        count,
-        left: Math.max(0, amount - spent),
-        over: Math.max(0, spent - amount),
-        monthly,
-        within,
-      }
-    })
+    const recorded = await dataRange(tx)
+    if (!recorded) return miss(toolTexts.empty)
+    const { scope } = await resolveScope(tx, { ...range, category, storeName })
+    const { total: spent, count } = await totalsOf(tx, scope)
+    const monthly = toThousands(
+      span === 'month' ? amount : span === 'year' ? amount / 12 : (amount * 52) / 12,
+    )
+    const within = storeName ? await categoryAround(tx, storeName, monthly, recorded.startDate, today) : null
+    return {
+      ...range,
+      spent,
+      count,
+      left: Math.max(0, amount - spent),
+      over: Math.max(0, spent - amount),
+      monthly,
+      within,
+    }
   },
   summarise: ({ spent }) => formatWon(spent),
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { defineTool } from '#engine/tool.ts'
 import { uncategorised } from '../categories.ts'
 import { financeTables } from '../tables.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 
-export const listRules = defineTool({
+export const listRules = defineQuery({
   name: 'list_rules',
   title: toolTexts.listRules.title,
   description: "The owner's stored rules, newest first: which store's payments are put into which category.",
@@ -13,19 +13,15 @@ export const listRules = defineTool({
     rules: z.array(z.object({ id: z.uuid(), store: z.string(), category: z.string() })),
     count: z.number(),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['category_rules'],
-  async run(_, context) {
-    const rows = await context.read((tx) =>
-      financeTables(tx)
-        .selectFrom('category_rules')
-        .select(['id', 'store', 'category'])
-        .where('owner_id', '=', tx.ownerId)
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .execute(),
-    )
+  async run(tx) {
+    const rows = await financeTables(tx)
+      .selectFrom('category_rules')
+      .select(['id', 'store', 'category'])
+      .where('owner_id', '=', tx.ownerId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute()
     const rules = rows.map(({ id, store, category }) => ({ id, store, category: category ?? uncategorised }))
     return { rules, count: rules.length }
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { knownUntil } from '#query/coverage.ts'
 import { sumOf } from '#query/figures.ts'
@@ -9,8 +9,9 @@ import { activeSeries, dueThisMonth } from '../queries/recurring-due.ts'
 import { spentAndSaved, totalsOf } from '../queries/sums.ts'
 import { dataRange, monthlyIncome } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 
-export const monthAllowance = defineTool({
+export const monthAllowance = defineQuery({
   name: 'month_allowance',
   title: toolTexts.monthAllowance.title,
   description:
@@ -53,34 +54,27 @@ export const monthAllowance = defineTool({
     /** Spent a day this month, without what is paid by contract. */
     usualPerDay: z.number(),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses', 'incomes', 'finance_settings'],
-  async run(_, context) {
-    const today = context.now.toPlainDate()
+  async run(tx, _, today) {
     const day = today.toString()
     const soFar = { startDate: today.with({ day: 1 }).toString(), endDate: day }
     const flexible = { without: fixedCategories }
-    const found = await context.read(async (tx) => ({
-      set: await monthlyIncome(tx),
-      received: sumOf(await incomesOf(tx, soFar), (row) => row.total),
-      ...(await spentAndSaved(tx, soFar)),
-      savedLastMonth: (await spentAndSaved(tx, wholeMonthBefore(today))).saved,
-      today: await totalsOf(tx, { ...flexible, startDate: day, endDate: day }),
-      flexible: await totalsOf(tx, { ...flexible, ...soFar }),
-      active: await activeSeries(tx, today),
-      recorded: await dataRange(tx),
-    }))
-    const { set, received, spent, saved, savedLastMonth, recorded } = found
+    const set = await monthlyIncome(tx)
+    const received = sumOf(await incomesOf(tx, soFar), (row) => row.total)
+    const { spent, saved } = await spentAndSaved(tx, soFar)
+    const savedLastMonth = (await spentAndSaved(tx, wholeMonthBefore(today))).saved
+    const ofToday = await totalsOf(tx, { ...flexible, startDate: day, endDate: day })
+    const usual = await totalsOf(tx, { ...flexible, ...soFar })
+    const recorded = await dataRange(tx)
     const income = Math.max(set ?? 0, received)
     if (income <= 0) return miss(toolTexts.noIncome)
     const until = recorded && knownUntil(recorded, today)
-    const { count, total } = dueThisMonth(found.active, today)
+    const { count, total } = dueThisMonth(await activeSeries(tx, today), today)
     const left = income - spent
     const saving = Math.max(saved, savedLastMonth)
     const free = left - total - saving
     const daysLeft = today.daysInMonth - today.day + 1
-    const spentToday = Math.max(0, found.today.total)
+    const spentToday = Math.max(0, ofToday.total)
     const perDay = shareOf(free + spentToday, daysLeft)
     const days = Math.min(daysLeft, 8 - today.dayOfWeek)
     return {
@@ -104,7 +98,7 @@ export const monthAllowance = defineTool({
       perDayAfterToday: shareOf(free, daysLeft - 1),
       perDayWithoutSaving: shareOf(left - total, daysLeft),
       week: { days, free: Math.max(0, perDay * days - spentToday) },
-      usualPerDay: Math.max(0, Math.round(found.flexible.total / today.day)),
+      usualPerDay: Math.max(0, Math.round(usual.total / today.day)),
     }
   },
   summarise: ({ perDay }) => toolTexts.aDay(formatWon(perDay)),

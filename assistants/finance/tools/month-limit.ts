@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { percentOf, sumOf } from '#query/figures.ts'
 import { monthRoom } from '../queries/month-room.ts'
 import { activeSeries, dueThisMonth } from '../queries/recurring-due.ts'
 import { dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 
-export const monthLimit = defineTool({
+export const monthLimit = defineQuery({
   name: 'month_limit',
   title: toolTexts.monthLimit.title,
   description:
@@ -60,58 +61,53 @@ export const monthLimit = defineTool({
     expectedSpare: z.number(),
     expectedOver: z.number(),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses', 'incomes', 'finance_settings'],
-  async run({ income: given, saving: asked, share, more: beside = 0 }, context) {
-    const today = context.now.toPlainDate()
-    return context.read(async (tx) => {
-      const recorded = await dataRange(tx)
-      if (!recorded) return miss(toolTexts.empty)
-      const room = await monthRoom(tx, today, given)
-      if (room === 'no_income') return miss(toolTexts.noIncome)
-      if (room === 'no_whole_month') return miss(toolTexts.noWholeMonth)
-      const { income, spent, expected, usual } = room
-      const ofShare = share === undefined ? undefined : Math.round((income * share) / 100)
-      const saving = (asked ?? ofShare ?? Math.max(0, usual.saved)) + beside
-      const limit = income - saving
-      const active = await activeSeries(tx, today)
-      const fixed = sumOf(active, (row) => row.monthly)
-      const { count, total } = dueThisMonth(active, today)
-      const left = limit - spent
-      const afterDue = left - total
-      const days = today.daysInMonth - today.day
-      return {
-        income,
-        saved: usual.saved,
-        saving,
-        savedShare: percentOf(Math.max(0, usual.saved), income),
-        savingShare: percentOf(saving, income),
-        savingYearly: saving * 12,
-        more: Math.max(0, saving - usual.saved),
-        limit,
-        fixed,
-        fixedCount: active.length,
-        free: Math.max(0, limit - fixed),
-        usual: usual.spending,
-        usualMonths: usual.months,
-        spare: Math.max(0, limit - usual.spending),
-        over: Math.max(0, usual.spending - limit),
-        leftOver: usual.leftOver,
-        fits: usual.spending <= limit,
-        spent,
-        left: Math.max(0, left),
-        beyond: Math.max(0, -left),
-        due: { count, total },
-        afterDue: Math.max(0, afterDue),
-        short: Math.max(0, -afterDue),
-        days,
-        perDay: days > 0 ? Math.max(0, Math.floor(afterDue / days)) : 0,
-        expected,
-        expectedSpare: Math.max(0, limit - expected),
-        expectedOver: Math.max(0, expected - limit),
-      }
-    })
+  async run(tx, { income: given, saving: asked, share, more: beside = 0 }, today) {
+    const recorded = await dataRange(tx)
+    if (!recorded) return miss(toolTexts.empty)
+    const room = await monthRoom(tx, today, given)
+    if (room === 'no_income') return miss(toolTexts.noIncome)
+    if (room === 'no_whole_month') return miss(toolTexts.noWholeMonth)
+    const { income, spent, expected, usual } = room
+    const ofShare = share === undefined ? undefined : Math.round((income * share) / 100)
+    const saving = (asked ?? ofShare ?? Math.max(0, usual.saved)) + beside
+    const limit = income - saving
+    const active = await activeSeries(tx, today)
+    const fixed = sumOf(active, (row) => row.monthly)
+    const { count, total } = dueThisMonth(active, today)
+    const left = limit - spent
+    const afterDue = left - total
+    const days = today.daysInMonth - today.day
+    return {
+      income,
+      saved: usual.saved,
+      saving,
+      savedShare: percentOf(Math.max(0, usual.saved), income),
+      savingShare: percentOf(saving, income),
+      savingYearly: saving * 12,
+      more: Math.max(0, saving - usual.saved),
+      limit,
+      fixed,
+      fixedCount: active.length,
+      free: Math.max(0, limit - fixed),
+      usual: usual.spending,
+      usualMonths: usual.months,
+      spare: Math.max(0, limit - usual.spending),
+      over: Math.max(0, usual.spending - limit),
+      leftOver: usual.leftOver,
+      fits: usual.spending <= limit,
+      spent,
+      left: Math.max(0, left),
+      beyond: Math.max(0, -left),
+      due: { count, total },
+      afterDue: Math.max(0, afterDue),
+      short: Math.max(0, -afterDue),
+      days,
+      perDay: days > 0 ? Math.max(0, Math.floor(afterDue / days)) : 0,
+      expected,
+      expectedSpare: Math.max(0, limit - expected),
+      expectedOver: Math.max(0, expected - limit),
+    }
   },
   summarise: ({ limit }) => toolTexts.aMonth(formatWon(Math.max(0, limit))),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { lastMonths, type Month } from '#query/coverage.ts'
 import { averageOf, type Difference, differenceOf, sumOf } from '#query/figures.ts'
@@ -7,6 +7,7 @@ import { resolveScope } from '../queries/scope.ts'
 import { type MonthSum, sumsByMonth, totalsOf } from '../queries/sums.ts'
 import { dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 import { differenceShape, gapShape, merchantShape, shownMerchant } from './shapes.ts'
 
 const defaultMonths = 6
@@ -26,7 +27,7 @@ const month = z.object({
   change: difference.nullable(),
 })
 
-export const monthlyTotals = defineTool({
+export const monthlyTotals = defineQuery({
   name: 'monthly_totals',
   title: toolTexts.monthlyTotals.title,
   description:
@@ -66,51 +67,46 @@ export const monthlyTotals = defineTool({
     runningAgainstLast: difference.nullable(),
     merchant: merchantShape.nullable(),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses'],
-  async run({ months: asked = defaultMonths, untilMonth, category, storeName }, context) {
-    const today = context.now.toPlainDate()
-    return context.read(async (tx) => {
-      const recorded = await dataRange(tx)
-      const until = lastMonth(untilMonth, today)
-      const calendar = recorded ? lastMonths(asked, recorded, today, until) : []
-      const first = calendar[0]
-      if (!first) return miss(toolTexts.empty)
-      const period = { startDate: first.startDate, endDate: calendar.at(-1)!.endDate }
-      const { scope, merchant } = await resolveScope(tx, { ...period, category, storeName })
-      const sums = await sumsByMonth(tx, scope)
-      if (sums.length === 0) return miss(toolTexts.nothing(period.startDate, period.endDate))
-      const rows = withSums(calendar, sums)
-      const whole = rows.filter((row) => row.partial === null)
-      const totals = whole.map((row) => row.total)
-      const last = rows.at(-1)!
-      const before = calendar.at(-2)
-      const sameDays =
-        last.partial === 'running' && before?.partial === null
-          ? await totalsOf(tx, { ...scope, ...sameDaysBefore(today) })
-          : null
-      const highest = whole.find((row) => row.total === Math.max(...totals)) ?? null
-      const lowest = whole.find((row) => row.total === Math.min(...totals)) ?? null
-      return {
-        months: rows,
-        asked,
-        total: sumOf(rows, (row) => row.total),
-        count: sumOf(rows, (row) => row.count),
-        wholeMonths: whole.length,
-        monthsWithSpending: whole.filter((row) => row.count > 0).length,
-        average: whole.length > 0 ? averageOf(sumOf(totals, Number), whole.length) : null,
-        highest,
-        lowest,
-        highestAgainstOthers: highest && againstOthers(highest.total, totals),
-        lowestAgainstOthers: lowest && againstOthers(lowest.total, totals),
-        trend: trendOf(totals),
-        streak: streakOf(whole),
-        lastAgainstAverage: lastAgainstAverage(totals),
-        runningAgainstLast: sameDays && differenceOf(last.total, sameDays.total),
-        merchant: await shownMerchant(tx, merchant, scope),
-      }
-    })
+  async run(tx, { months: asked = defaultMonths, untilMonth, category, storeName }, today) {
+    const recorded = await dataRange(tx)
+    const until = lastMonth(untilMonth, today)
+    const calendar = recorded ? lastMonths(asked, recorded, today, until) : []
+    const first = calendar[0]
+    if (!first) return miss(toolTexts.empty)
+    const period = { startDate: first.startDate, endDate: calendar.at(-1)!.endDate }
+    const { scope, merchant } = await resolveScope(tx, { ...period, category, storeName })
+    const sums = await sumsByMonth(tx, scope)
+    if (sums.length === 0) return miss(toolTexts.nothing(period.startDate, period.endDate))
+    const rows = withSums(calendar, sums)
+    const whole = rows.filter((row) => row.partial === null)
+    const totals = whole.map((row) => row.total)
+    const last = rows.at(-1)!
+    const before = calendar.at(-2)
+    const sameDays =
+      last.partial === 'running' && before?.partial === null
+        ? await totalsOf(tx, { ...scope, ...sameDaysBefore(today) })
+        : null
+    const highest = whole.find((row) => row.total === Math.max(...totals)) ?? null
+    const lowest = whole.find((row) => row.total === Math.min(...totals)) ?? null
+    return {
+      months: rows,
+      asked,
+      total: sumOf(rows, (row) => row.total),
+      count: sumOf(rows, (row) => row.count),
+      wholeMonths: whole.length,
+      monthsWithSpending: whole.filter((row) => row.count > 0).length,
+      average: whole.length > 0 ? averageOf(sumOf(totals, Number), whole.length) : null,
+      highest,
+      lowest,
+      highestAgainstOthers: highest && againstOthers(highest.total, totals),
+      lowestAgainstOthers: lowest && againstOthers(lowest.total, totals),
+      trend: trendOf(totals),
+      streak: streakOf(whole),
+      lastAgainstAverage: lastAgainstAverage(totals),
+      runningAgainstLast: sameDays && differenceOf(last.total, sameDays.total),
+      merchant: await shownMerchant(tx, merchant, scope),
+    }
   },
   summarise: (output) =>
     output.average === null

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { lastMonths } from '#query/coverage.ts'
 import { resolveScope } from '../queries/scope.ts'
@@ -7,6 +7,7 @@ import { sumsOfSubjects } from '../queries/subject-sums.ts'
 import { sumsByMonth, sumsByStore } from '../queries/sums.ts'
 import { dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 
 const monthsSeen = 3
 const mostStores = 2
@@ -21,7 +22,7 @@ const side = z.object({
   months: z.array(z.object({ month: z.string(), total: z.number(), payments: z.number() })),
 })
 
-export const paidApart = defineTool({
+export const paidApart = defineQuery({
   name: 'paid_apart',
   title: toolTexts.paidApart.title,
   description:
@@ -35,51 +36,46 @@ export const paidApart = defineTool({
     /** The records may say nothing of the one because it is paid in the other. */
     relation: z.enum(['apart', 'within', 'overlapping', 'no_part', 'no_whole']),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses'],
-  async run({ part, whole }, context) {
-    const today = context.now.toPlainDate()
-    return context.read(async (tx) => {
-      const recorded = await dataRange(tx)
-      const months = recorded ? lastMonths(monthsSeen + 1, recorded, today) : []
-      const [first, last] = [months[0], months.at(-1)]
-      if (!first || !last) return miss(toolTexts.empty)
-      const period = { startDate: first.startDate, endDate: last.endDate }
-      const scopes = []
-      const sides = []
-      // One connection: one after another.
-      for (const asked of [part, whole]) {
-        const { scope } = await resolveScope(tx, asked)
-        const stores = await sumsByStore(tx, { ...scope, ...period })
-        const byMonth = await sumsByMonth(tx, { ...scope, ...period })
-        scopes.push(scope)
-        sides.push({
-          stores: stores.slice(0, mostStores).map(({ store }) => store),
-          storeCount: stores.length,
-          months: byMonth.map(({ month, total, payments }) => ({ month, total, payments })),
-        })
-      }
-      const { subjects } = await sumsOfSubjects(tx, period, scopes)
-      const [a, b] = [subjects[0]!, subjects[1]!]
-      if (a.payments + b.payments === 0) return miss(toolTexts.noMatch)
-      const shared = { total: a.total - a.own.total, payments: a.payments - a.own.payments }
-      return {
-        part: { total: a.total, payments: a.payments, ...sides[0]! },
-        whole: { total: b.total, payments: b.payments, ...sides[1]! },
-        shared,
-        relation:
-          a.payments === 0
-            ? ('no_part' as const)
-            : b.payments === 0
-              ? ('no_whole' as const)
-              : shared.payments === 0
-                ? ('apart' as const)
-                : shared.payments === a.payments
-                  ? ('within' as const)
-                  : ('overlapping' as const),
-      }
-    })
+  async run(tx, { part, whole }, today) {
+    const recorded = await dataRange(tx)
+    const months = recorded ? lastMonths(monthsSeen + 1, recorded, today) : []
+    const [first, last] = [months[0], months.at(-1)]
+    if (!first || !last) return miss(toolTexts.empty)
+    const period = { startDate: first.startDate, endDate: last.endDate }
+    const scopes = []
+    const sides = []
+    // One connection: one after another.
+    for (const asked of [part, whole]) {
+      const { scope } = await resolveScope(tx, asked)
+      const stores = await sumsByStore(tx, { ...scope, ...period })
+      const byMonth = await sumsByMonth(tx, { ...scope, ...period })
+      scopes.push(scope)
+      sides.push({
+        stores: stores.slice(0, mostStores).map(({ store }) => store),
+        storeCount: stores.length,
+        months: byMonth.map(({ month, total, payments }) => ({ month, total, payments })),
+      })
+    }
+    const { subjects } = await sumsOfSubjects(tx, period, scopes)
+    const [a, b] = [subjects[0]!, subjects[1]!]
+    if (a.payments + b.payments === 0) return miss(toolTexts.noMatch)
+    const shared = { total: a.total - a.own.total, payments: a.payments - a.own.payments }
+    return {
+      part: { total: a.total, payments: a.payments, ...sides[0]! },
+      whole: { total: b.total, payments: b.payments, ...sides[1]! },
+      shared,
+      relation:
+        a.payments === 0
+          ? ('no_part' as const)
+          : b.payments === 0
+            ? ('no_whole' as const)
+            : shared.payments === 0
+              ? ('apart' as const)
+              : shared.payments === a.payments
+                ? ('within' as const)
+                : ('overlapping' as const),
+    }
   },
   summarise: ({ part }) => formatWon(part.total),
 })

@@ -1,17 +1,18 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { formatPercent } from '#korean/format.ts'
 import { percentOf } from '#query/figures.ts'
 import { resolveScope, type Scope } from '../queries/scope.ts'
 import { sumsOfSubjects } from '../queries/subject-sums.ts'
 import { totalsOf } from '../queries/sums.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 import { periodArguments } from './period.ts'
 
 const subject = z.object({ category: z.string().optional(), storeName: z.string().min(1).optional() })
 const mostSubjects = 10
 
-export const partOfSpending = defineTool({
+export const partOfSpending = defineQuery({
   name: 'part_of_spending',
   title: toolTexts.partOfSpending.title,
   description:
@@ -30,28 +31,24 @@ export const partOfSpending = defineTool({
     /** The whole less the part. */
     rest: z.number(),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses'],
-  async run({ startDate, endDate, subjects, of = {} }, context) {
+  async run(tx, { startDate, endDate, subjects, of = {} }) {
     const period = { startDate, endDate }
-    return context.read(async (tx) => {
-      const scopes: Scope[] = []
-      // One connection: one after another.
-      for (const asked of subjects) scopes.push((await resolveScope(tx, asked)).scope)
-      const { together } = await sumsOfSubjects(tx, period, scopes)
-      const { scope } = await resolveScope(tx, { ...of, ...period })
-      const whole = await totalsOf(tx, scope)
-      if (whole.total <= 0) return miss(toolTexts.nothing(startDate, endDate))
-      const { total, count } = together
-      return {
-        total,
-        count,
-        whole: whole.total,
-        share: percentOf(total, whole.total),
-        rest: whole.total - total,
-      }
-    })
+    const scopes: Scope[] = []
+    // One connection: one after another.
+    for (const asked of subjects) scopes.push((await resolveScope(tx, asked)).scope)
+    const { together } = await sumsOfSubjects(tx, period, scopes)
+    const { scope } = await resolveScope(tx, { ...of, ...period })
+    const whole = await totalsOf(tx, scope)
+    if (whole.total <= 0) return miss(toolTexts.nothing(startDate, endDate))
+    const { total, count } = together
+    return {
+      total,
+      count,
+      whole: whole.total,
+      share: percentOf(total, whole.total),
+      rest: whole.total - total,
+    }
   },
   summarise: ({ share }) => formatPercent(share),
 })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { percentOf } from '#query/figures.ts'
 import { monthRoom } from '../queries/month-room.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 
-export const payChange = defineTool({
+export const payChange = defineQuery({
   name: 'pay_change',
   title: toolTexts.payChange.title,
   description:
@@ -37,34 +38,30 @@ export const payChange = defineTool({
     /** Missing each month even without saving. */
     short: z.number(),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses', 'incomes', 'finance_settings'],
-  async run({ by = 0, to }, context) {
-    return context.read(async (tx) => {
-      const room = await monthRoom(tx, context.now.toPlainDate())
-      if (room === 'no_income') return miss(toolTexts.noIncome)
-      if (room === 'no_whole_month') return miss(toolTexts.noWholeMonth)
-      const { income, usual } = room
-      const then = to ?? Math.max(0, income + by)
-      const leftThen = then - usual.spending
-      const savedThen = Math.max(0, Math.min(usual.saved, leftThen))
-      return {
-        income,
-        later: then,
-        difference: Math.abs(then - income),
-        differenceYearly: Math.abs(then - income) * 12,
-        spending: usual.spending,
-        shareNow: percentOf(usual.spending, income),
-        shareThen: percentOf(usual.spending, then),
-        saved: usual.saved,
-        leftNow: usual.leftOver,
-        leftThen,
-        savedThen,
-        savedLess: usual.saved - savedThen,
-        short: Math.max(0, -leftThen),
-      }
-    })
+  async run(tx, { by = 0, to }, today) {
+    const room = await monthRoom(tx, today)
+    if (room === 'no_income') return miss(toolTexts.noIncome)
+    if (room === 'no_whole_month') return miss(toolTexts.noWholeMonth)
+    const { income, usual } = room
+    const then = to ?? Math.max(0, income + by)
+    const leftThen = then - usual.spending
+    const savedThen = Math.max(0, Math.min(usual.saved, leftThen))
+    return {
+      income,
+      later: then,
+      difference: Math.abs(then - income),
+      differenceYearly: Math.abs(then - income) * 12,
+      spending: usual.spending,
+      shareNow: percentOf(usual.spending, income),
+      shareThen: percentOf(usual.spending, then),
+      saved: usual.saved,
+      leftNow: usual.leftOver,
+      leftThen,
+      savedThen,
+      savedLess: usual.saved - savedThen,
+      short: Math.max(0, -leftThen),
+    }
   },
   summarise: ({ later }) => toolTexts.aMonth(formatWon(later)),
 })

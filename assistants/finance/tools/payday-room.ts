@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { fixedCategories } from '../queries/fixed-spending.ts'
 import { incomeRows } from '../queries/incomes.ts'
@@ -7,9 +7,10 @@ import { nextPayday, usualIncome } from '../queries/payday.ts'
 import { activeSeries, dueUntil } from '../queries/recurring-due.ts'
 import { spentAndSaved, totalsOf } from '../queries/sums.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 import { duePayment } from './shapes.ts'
 
-export const paydayRoom = defineTool({
+export const paydayRoom = defineQuery({
   name: 'payday_room',
   title: toolTexts.paydayRoom.title,
   description:
@@ -39,46 +40,41 @@ export const paydayRoom = defineTool({
     /** Spent a day since the last payday, without what is paid by contract. */
     usualPerDay: z.number(),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses', 'incomes'],
-  async run(_, context) {
-    const today = context.now.toPlainDate()
+  async run(tx, _, today) {
     const day = today.toString()
-    return context.read(async (tx) => {
-      const usual = usualIncome(await incomeRows(tx, day))
-      const last = usual.at(-1)
-      if (!last) return miss(toolTexts.noPayday)
-      const next = nextPayday(usual, today)
-      const inDays = today.until(next).days
-      const since = { startDate: last.date, endDate: day }
-      const { spent, saved } = await spentAndSaved(tx, since)
-      const before = await spentAndSaved(tx, periodBefore(last.date))
-      const flexible = await totalsOf(tx, { ...since, without: fixedCategories })
-      const due = dueUntil(await activeSeries(tx, today), today, next.subtract({ days: 1 }).toString())
-      const saving = Math.max(saved, before.saved)
-      const left = last.amount - spent
-      const afterDue = left - due.total
-      const free = afterDue - saving
-      const days = Temporal.PlainDate.from(last.date).until(today).days + 1
-      return {
-        lastPayday: last.date,
-        name: last.name,
-        pay: last.amount,
-        nextPayday: next.toString(),
-        inDays,
-        spent,
-        saved,
-        saving,
-        due,
-        left,
-        afterDue,
-        free,
-        perDay: Math.max(0, Math.floor(free / inDays)),
-        perDayWithoutSaving: Math.max(0, Math.floor(afterDue / inDays)),
-        usualPerDay: Math.max(0, Math.round(flexible.total / days)),
-      }
-    })
+    const usual = usualIncome(await incomeRows(tx, day))
+    const last = usual.at(-1)
+    if (!last) return miss(toolTexts.noPayday)
+    const next = nextPayday(usual, today)
+    const inDays = today.until(next).days
+    const since = { startDate: last.date, endDate: day }
+    const { spent, saved } = await spentAndSaved(tx, since)
+    const before = await spentAndSaved(tx, periodBefore(last.date))
+    const flexible = await totalsOf(tx, { ...since, without: fixedCategories })
+    const due = dueUntil(await activeSeries(tx, today), today, next.subtract({ days: 1 }).toString())
+    const saving = Math.max(saved, before.saved)
+    const left = last.amount - spent
+    const afterDue = left - due.total
+    const free = afterDue - saving
+    const days = Temporal.PlainDate.from(last.date).until(today).days + 1
+    return {
+      lastPayday: last.date,
+      name: last.name,
+      pay: last.amount,
+      nextPayday: next.toString(),
+      inDays,
+      spent,
+      saved,
+      saving,
+      due,
+      left,
+      afterDue,
+      free,
+      perDay: Math.max(0, Math.floor(free / inDays)),
+      perDayWithoutSaving: Math.max(0, Math.floor(afterDue / inDays)),
+      usualPerDay: Math.max(0, Math.round(flexible.total / days)),
+    }
   },
   summarise: ({ perDay }) => toolTexts.aDay(formatWon(perDay)),
 })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { percentOf, sumOf } from '#query/figures.ts'
 import { groupsOf } from '#query/run.ts'
 import { expenses } from '../queries/datasets.ts'
 import { rowsIn } from '../queries/scope.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 import { periodArguments } from './period.ts'
 
 /** By its name on the statement: what says only whose card it is may be either kind. */
@@ -18,7 +19,7 @@ const sums = { total: z.number(), count: z.number() }
 const sort = z.enum(['credit', 'debit', 'cash', 'transfer'])
 type Sort = z.infer<typeof sort>
 
-export const paymentMethods = defineTool({
+export const paymentMethods = defineQuery({
   name: 'payment_methods',
   title: toolTexts.paymentMethods.title,
   description:
@@ -50,18 +51,14 @@ export const paymentMethods = defineTool({
       })
       .nullable(),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses'],
-  async run({ asked, category, ...period }, context) {
-    const rows = await context.read((tx) =>
-      groupsOf(tx, expenses, {
-        ...rowsIn({ ...period, category }),
-        measures: ['total', 'count'],
-        by: ['method'],
-        order: [{ by: 'total', descending: true }],
-      }),
-    )
+  async run(tx, { asked, category, ...period }) {
+    const rows = await groupsOf(tx, expenses, {
+      ...rowsIn({ ...period, category }),
+      measures: ['total', 'count'],
+      by: ['method'],
+      order: [{ by: 'total', descending: true }],
+    })
     if (rows.length === 0) return miss(toolTexts.nothing(period.startDate, period.endDate))
     const total = sumOf(rows, (row) => row.total)
     const methods = rows.flatMap(({ method: name, ...row }) =>

@@ -1,18 +1,19 @@
 import { z } from 'zod'
-import { defineTool, isMiss, miss, ToolArgumentsError } from '#engine/tool.ts'
+import { isMiss, miss, ToolArgumentsError } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { averageOf, percentOf } from '#query/figures.ts'
 import { resolveScope } from '../queries/scope.ts'
 import { sumsOfSubjects } from '../queries/subject-sums.ts'
 import { lastWholeMonths } from '../queries/whole-months.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 
 const mostSubjects = 4
 const monthsInYear = 12
 const subject = z.object({ category: z.string().optional(), storeName: z.string().min(1).optional() })
 const one = z.number().positive()
 
-export const priceAgainst = defineTool({
+export const priceAgainst = defineQuery({
   name: 'price_against',
   title: toolTexts.priceAgainst.title,
   description:
@@ -62,61 +63,58 @@ export const priceAgainst = defineTool({
     /** What each of the `times` would have to be to come to what was spent, up to the next hundred won. */
     needed: z.number().nullable(),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses'],
   async run(
+    tx,
     { subjects = [{}], without, startDate, endDate, months = 1, price, each, times, off, other },
-    context,
+    today,
   ) {
     if ((startDate === undefined) !== (endDate === undefined))
       throw new ToolArgumentsError(toolTexts.bothEnds)
-    return context.read(async (tx) => {
-      const whole = startDate === undefined ? await lastWholeMonths(tx, context.now.toPlainDate()) : undefined
-      if (whole && isMiss(whole)) return whole
-      const period = whole ? whole.period : { startDate: startDate!, endDate: endDate! }
-      const scopes = []
-      for (const asked of other ? [...subjects, other] : subjects)
-        scopes.push((await resolveScope(tx, { ...asked, without })).scope)
-      const own = await sumsOfSubjects(tx, period, scopes.slice(0, subjects.length))
-      const { total, payments } = own.together
-      const seen = whole?.months.length ?? 1
-      const monthly = averageOf(total, seen)
-      const spent = whole ? monthly * months : total
-      const count = whole ? averageOf(payments, seen) * months : payments
-      const held = other ? (await sumsOfSubjects(tx, period, scopes.slice(-1))).together : undefined
-      const elsewhere = held && held.payments > 0 ? averageOf(held.total, held.payments) : undefined
-      const isPriced = price === undefined && off === undefined
-      if (payments === 0 && (startDate !== undefined || off !== undefined)) return miss(toolTexts.noMatch)
-      if (other && elsewhere === undefined) return miss(toolTexts.noMatch)
-      const unit = each ?? elsewhere
-      const instead =
-        price ?? (off === undefined ? unit && unit * (times ?? count) : Math.max(0, spent - off * count))
-      const difference = instead === undefined ? 0 : spent - instead
-      return {
-        parts: own.subjects.map((part, index) => ({
-          category: subjects[index]!.category ?? null,
-          store: subjects[index]!.storeName ?? null,
-          monthly: averageOf(part.total, seen),
-          times: averageOf(part.payments, seen),
-        })),
-        monthly,
-        times: averageOf(payments, seen),
-        months,
-        monthsSeen: whole ? seen : null,
-        spent,
-        average: averageOf(total, payments),
-        each: isPriced ? (unit ?? null) : null,
-        instead: instead ?? null,
-        insteadMonthly: instead === undefined ? null : Math.round(instead / months),
-        gain: Math.max(0, difference),
-        loss: Math.max(0, -difference),
-        gainYearly: Math.max(0, Math.round((difference / months) * monthsInYear)),
-        gainShare: percentOf(Math.max(0, difference), spent),
-        evenMonths: price === undefined || monthly <= 0 ? null : Math.ceil(price / monthly),
-        needed: times === undefined ? null : Math.ceil(total / times / 100) * 100,
-      }
-    })
+    const whole = startDate === undefined ? await lastWholeMonths(tx, today) : undefined
+    if (whole && isMiss(whole)) return whole
+    const period = whole ? whole.period : { startDate: startDate!, endDate: endDate! }
+    const scopes = []
+    for (const asked of other ? [...subjects, other] : subjects)
+      scopes.push((await resolveScope(tx, { ...asked, without })).scope)
+    const own = await sumsOfSubjects(tx, period, scopes.slice(0, subjects.length))
+    const { total, payments } = own.together
+    const seen = whole?.months.length ?? 1
+    const monthly = averageOf(total, seen)
+    const spent = whole ? monthly * months : total
+    const count = whole ? averageOf(payments, seen) * months : payments
+    const held = other ? (await sumsOfSubjects(tx, period, scopes.slice(-1))).together : undefined
+    const elsewhere = held && held.payments > 0 ? averageOf(held.total, held.payments) : undefined
+    const isPriced = price === undefined && off === undefined
+    if (payments === 0 && (startDate !== undefined || off !== undefined)) return miss(toolTexts.noMatch)
+    if (other && elsewhere === undefined) return miss(toolTexts.noMatch)
+    const unit = each ?? elsewhere
+    const instead =
+      price ?? (off === undefined ? unit && unit * (times ?? count) : Math.max(0, spent - off * count))
+    const difference = instead === undefined ? 0 : spent - instead
+    return {
+      parts: own.subjects.map((part, index) => ({
+        category: subjects[index]!.category ?? null,
+        store: subjects[index]!.storeName ?? null,
+        monthly: averageOf(part.total, seen),
+        times: averageOf(part.payments, seen),
+      })),
+      monthly,
+      times: averageOf(payments, seen),
+      months,
+      monthsSeen: whole ? seen : null,
+      spent,
+      average: averageOf(total, payments),
+      each: isPriced ? (unit ?? null) : null,
+      instead: instead ?? null,
+      insteadMonthly: instead === undefined ? null : Math.round(instead / months),
+      gain: Math.max(0, difference),
+      loss: Math.max(0, -difference),
+      gainYearly: Math.max(0, Math.round((difference / months) * monthsInYear)),
+      gainShare: percentOf(Math.max(0, difference), spent),
+      evenMonths: price === undefined || monthly <= 0 ? null : Math.ceil(price / monthly),
+      needed: times === undefined ? null : Math.ceil(total / times / 100) * 100,
+    }
   },
   summarise: ({ spent, instead }) =>
     instead === null ? formatWon(spent) : `${formatWon(spent)} · ${formatWon(instead)}`,

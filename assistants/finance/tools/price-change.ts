@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { percentOf } from '#query/figures.ts'
 import { monthRoom } from '../queries/month-room.ts'
@@ -7,6 +7,7 @@ import { paidMonthly } from '../queries/paid-monthly.ts'
 import { recurringMonthly } from '../queries/recurring-due.ts'
 import { dataRange, monthlyIncome } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 
 const sums = z.object({
   now: z.number(),
@@ -17,7 +18,7 @@ const sums = z.object({
   shareThen: z.number().nullable(),
 })
 
-export const priceChange = defineTool({
+export const priceChange = defineQuery({
   name: 'price_change',
   title: toolTexts.priceChange.title,
   description:
@@ -46,44 +47,39 @@ export const priceChange = defineTool({
     spareThen: z.number().nullable(),
     saved: z.number().nullable(),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses', 'incomes', 'finance_settings'],
-  async run({ category, storeName, by: asked, to, whole, ofFixed = false }, context) {
-    const today = context.now.toPlainDate()
-    return context.read(async (tx) => {
-      const recorded = await dataRange(tx)
-      if (!recorded) return miss(toolTexts.empty)
-      const { monthly: now } = await paidMonthly(tx, { category, storeName }, recorded, today)
-      if (now <= 0) return miss(toolTexts.noMatch)
-      const by = to === undefined ? asked : to - now
-      const room = await monthRoom(tx, today)
-      const known = typeof room === 'object' ? room : undefined
-      const income = (await monthlyIncome(tx)) ?? known?.income ?? null
-      const told = (before: number) => ({
-        now: before,
-        later: Math.max(0, before + by),
-        yearly: Math.max(0, before + by) * 12,
-        shareNow: income ? percentOf(before, income) : null,
-        shareThen: income ? percentOf(Math.max(0, before + by), income) : null,
-      })
-      const all = ofFixed
-        ? (await recurringMonthly(tx, today)).monthly
-        : whole
-          ? (await paidMonthly(tx, { category: whole }, recorded, today)).monthly
-          : undefined
-      return {
-        ...told(now),
-        difference: Math.abs(by),
-        differenceYearly: Math.abs(by) * 12,
-        isDearer: by > 0,
-        income,
-        whole: all === undefined ? null : told(all),
-        spareNow: known?.usual.spare ?? null,
-        spareThen: known ? known.usual.spare - by : null,
-        saved: known?.usual.saved ?? null,
-      }
+  async run(tx, { category, storeName, by: asked, to, whole, ofFixed = false }, today) {
+    const recorded = await dataRange(tx)
+    if (!recorded) return miss(toolTexts.empty)
+    const { monthly: now } = await paidMonthly(tx, { category, storeName }, recorded, today)
+    if (now <= 0) return miss(toolTexts.noMatch)
+    const by = to === undefined ? asked : to - now
+    const room = await monthRoom(tx, today)
+    const known = typeof room === 'object' ? room : undefined
+    const income = (await monthlyIncome(tx)) ?? known?.income ?? null
+    const told = (before: number) => ({
+      now: before,
+      later: Math.max(0, before + by),
+      yearly: Math.max(0, before + by) * 12,
+      shareNow: income ? percentOf(before, income) : null,
+      shareThen: income ? percentOf(Math.max(0, before + by), income) : null,
     })
+    const all = ofFixed
+      ? (await recurringMonthly(tx, today)).monthly
+      : whole
+        ? (await paidMonthly(tx, { category: whole }, recorded, today)).monthly
+        : undefined
+    return {
+      ...told(now),
+      difference: Math.abs(by),
+      differenceYearly: Math.abs(by) * 12,
+      isDearer: by > 0,
+      income,
+      whole: all === undefined ? null : told(all),
+      spareNow: known?.usual.spare ?? null,
+      spareThen: known ? known.usual.spare - by : null,
+      saved: known?.usual.saved ?? null,
+    }
   },
   summarise: ({ later }) => toolTexts.aMonth(formatWon(later)),
 })

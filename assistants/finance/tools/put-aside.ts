@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { monthRoom } from '../queries/month-room.ts'
 import { spentAndSaved } from '../queries/sums.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 
 const mostTimes = 600
 
-export const putAside = defineTool({
+export const putAside = defineQuery({
   name: 'put_aside',
   title: toolTexts.putAside.title,
   description:
@@ -47,49 +48,43 @@ export const putAside = defineTool({
     spare: z.number(),
     income: z.number(),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses', 'incomes', 'finance_settings'],
-  async run({ each = 0, target, times, ofYear = false }, context) {
-    const today = context.now.toPlainDate()
-    return context.read(async (tx) => {
-      const room = await monthRoom(tx, today)
-      if (room === 'no_income') return miss(toolTexts.noIncome)
-      if (room === 'no_whole_month') return miss(toolTexts.noWholeMonth)
-      const { saved, spare } = room.usual
-      const year = { startDate: today.with({ month: 1, day: 1 }).toString(), endDate: today.toString() }
-      const soFar = ofYear ? (await spentAndSaved(tx, year)).saved : 0
-      const month = { ...year, startDate: today.with({ day: 1 }).toString() }
-      const isDone = ofYear && (await spentAndSaved(tx, month)).saved >= saved && saved > 0
-      const timesLeft = Math.max(0, isDone ? times - 1 : times)
-      const monthly = saved + each
-      const expected = soFar + monthly * timesLeft
-      const missing = target === undefined ? 0 : Math.max(0, target - soFar)
-      const needed = target === undefined ? null : Math.ceil(missing / Math.max(1, timesLeft))
-      const monthsTo = target === undefined || monthly <= 0 ? null : Math.ceil(missing / monthly)
-      // This month's saving is the first of them, unless it was put aside already.
-      const reached =
-        monthsTo === null ? null : today.add({ months: Math.max(0, monthsTo - (isDone ? 0 : 1)) })
-      return {
-        each,
-        times,
-        total: each * times,
-        saved,
-        monthly,
-        soFar,
-        timesLeft,
-        expected,
-        target: target ?? null,
-        short: target === undefined ? 0 : Math.max(0, target - expected),
-        over: target === undefined ? 0 : Math.max(0, expected - target),
-        needed,
-        neededMore: needed === null ? null : Math.max(0, needed - monthly),
-        monthsTo,
-        reachedIn: reached && { year: reached.year, month: reached.month },
-        spare,
-        income: room.income,
-      }
-    })
+  async run(tx, { each = 0, target, times, ofYear = false }, today) {
+    const room = await monthRoom(tx, today)
+    if (room === 'no_income') return miss(toolTexts.noIncome)
+    if (room === 'no_whole_month') return miss(toolTexts.noWholeMonth)
+    const { saved, spare } = room.usual
+    const year = { startDate: today.with({ month: 1, day: 1 }).toString(), endDate: today.toString() }
+    const soFar = ofYear ? (await spentAndSaved(tx, year)).saved : 0
+    const month = { ...year, startDate: today.with({ day: 1 }).toString() }
+    const isDone = ofYear && (await spentAndSaved(tx, month)).saved >= saved && saved > 0
+    const timesLeft = Math.max(0, isDone ? times - 1 : times)
+    const monthly = saved + each
+    const expected = soFar + monthly * timesLeft
+    const missing = target === undefined ? 0 : Math.max(0, target - soFar)
+    const needed = target === undefined ? null : Math.ceil(missing / Math.max(1, timesLeft))
+    const monthsTo = target === undefined || monthly <= 0 ? null : Math.ceil(missing / monthly)
+    // This month's saving is the first of them, unless it was put aside already.
+    const reached = monthsTo === null ? null : today.add({ months: Math.max(0, monthsTo - (isDone ? 0 : 1)) })
+    return {
+      each,
+      times,
+      total: each * times,
+      saved,
+      monthly,
+      soFar,
+      timesLeft,
+      expected,
+      target: target ?? null,
+      short: target === undefined ? 0 : Math.max(0, target - expected),
+      over: target === undefined ? 0 : Math.max(0, expected - target),
+      needed,
+      neededMore: needed === null ? null : Math.max(0, needed - monthly),
+      monthsTo,
+      reachedIn: reached && { year: reached.year, month: reached.month },
+      spare,
+      income: room.income,
+    }
   },
   summarise: ({ total, expected }) => formatWon(total || expected),
 })

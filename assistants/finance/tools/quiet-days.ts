@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { resolveScope } from '../queries/scope.ts'
 import { sumsByDay } from '../queries/sums.ts'
 import { dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 
 const mostDays = 31
 
-export const quietDays = defineTool({
+export const quietDays = defineQuery({
   name: 'quiet_days',
   title: toolTexts.quietDays.title,
   description:
@@ -30,30 +31,25 @@ export const quietDays = defineTool({
     most: z.number(),
     reachable: z.boolean(),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses'],
-  async run({ goal, category, storeName }, context) {
-    const today = context.now.toPlainDate()
-    return context.read(async (tx) => {
-      if (!(await dataRange(tx))) return miss(toolTexts.empty)
-      const period = { startDate: today.with({ day: 1 }).toString(), endDate: today.toString() }
-      const { scope } = await resolveScope(tx, { ...period, category, storeName })
-      const spending = (await sumsByDay(tx, scope)).filter(({ count }) => count > 0).length
-      const quiet = today.day - spending
-      const daysLeft = today.daysInMonth - today.day
-      const needed = Math.max(0, goal - quiet)
-      return {
-        goal,
-        quiet,
-        spending,
-        daysLeft,
-        needed,
-        maySpend: Math.max(0, daysLeft - needed),
-        most: quiet + daysLeft,
-        reachable: needed <= daysLeft,
-      }
-    })
+  async run(tx, { goal, category, storeName }, today) {
+    if (!(await dataRange(tx))) return miss(toolTexts.empty)
+    const period = { startDate: today.with({ day: 1 }).toString(), endDate: today.toString() }
+    const { scope } = await resolveScope(tx, { ...period, category, storeName })
+    const spending = (await sumsByDay(tx, scope)).filter(({ count }) => count > 0).length
+    const quiet = today.day - spending
+    const daysLeft = today.daysInMonth - today.day
+    const needed = Math.max(0, goal - quiet)
+    return {
+      goal,
+      quiet,
+      spending,
+      daysLeft,
+      needed,
+      maySpend: Math.max(0, daysLeft - needed),
+      most: quiet + daysLeft,
+      reachable: needed <= daysLeft,
+    }
   },
   summarise: ({ quiet }) => `${quiet}일`,
 })

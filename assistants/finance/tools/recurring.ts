@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { knownUntil } from '#query/coverage.ts'
 import { percentOf, sumOf } from '#query/figures.ts'
@@ -9,6 +9,7 @@ import { recurringSeries, type Series } from '../queries/recurring-series.ts'
 import { resolveScope } from '../queries/scope.ts'
 import { dataRange, monthlyIncome } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 import { duePayment } from './shapes.ts'
 
 /** So many are told by name. */
@@ -47,7 +48,7 @@ const series = z.object({
     .nullable(),
 })
 
-export const recurring = defineTool({
+export const recurring = defineQuery({
   name: 'recurring',
   title: toolTexts.recurring.title,
   description:
@@ -97,21 +98,14 @@ export const recurring = defineTool({
     ended: z.array(series),
     endedMonthly: z.number(),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses', 'finance_settings'],
-  async run({ category, storeName, without }, context) {
-    const today = context.now.toPlainDate()
+  async run(tx, { category, storeName, without }, today) {
     const startDate = today.subtract(lookBack).toString()
-    const { payments, recorded, income } = await context.read(async (tx) => {
-      const days = { startDate, endDate: today.toString() }
-      const { scope } = await resolveScope(tx, { ...days, category, storeName, without })
-      return {
-        payments: await paymentsOf(tx, scope),
-        recorded: await dataRange(tx),
-        income: await monthlyIncome(tx),
-      }
-    })
+    const days = { startDate, endDate: today.toString() }
+    const { scope } = await resolveScope(tx, { ...days, category, storeName, without })
+    const payments = await paymentsOf(tx, scope)
+    const recorded = await dataRange(tx)
+    const income = await monthlyIncome(tx)
     if (!recorded) return miss(toolTexts.empty)
     const until = knownUntil(recorded, today)
     const found = recurringSeries(payments, until)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { lastMonths } from '#query/coverage.ts'
 import { averageOf, sumOf } from '#query/figures.ts'
@@ -9,6 +9,7 @@ import { planSavings } from '../queries/savings-goal.ts'
 import { sumsByCategoryAndMonth } from '../queries/sums.ts'
 import { dataRange, monthlyIncome } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 
 const monthsSeen = 3
 
@@ -35,7 +36,7 @@ const cut = z.object({
 /** A number of months, also as years and the months beyond them. */
 const span = z.object({ months: z.number(), years: z.number(), rest: z.number() })
 
-export const savingsPlan = defineTool({
+export const savingsPlan = defineQuery({
   name: 'savings_plan',
   title: toolTexts.savingsPlan.title,
   description:
@@ -97,48 +98,43 @@ export const savingsPlan = defineTool({
     mostCutYearly: z.number(),
     most: z.number(),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses', 'incomes', 'finance_settings'],
-  async run({ goal, targetAmount, targetMonths, incomeBefore, without = [] }, context) {
-    const today = context.now.toPlainDate()
-    return context.read(async (tx) => {
-      const recorded = await dataRange(tx)
-      const calendar = recorded ? lastMonths(monthsSeen + 1, recorded, today) : []
-      const months = calendar.filter((month) => month.partial === null)
-      const [first, last] = [months[0], months.at(-1)]
-      if (!first || !last) return miss(toolTexts.noWholeMonth)
-      const period = { startDate: first.startDate, endDate: last.endDate }
-      const set = await monthlyIncome(tx)
-      const received = set ? [] : await incomesOf(tx, period)
-      const income =
-        set ??
-        averageOf(
-          sumOf(received, (row) => row.total),
-          months.length,
-        )
-      if (income <= 0) return miss(toolTexts.noIncome)
-      const plan = planSavings({
-        income,
-        months: months.map((month) => month.month),
-        spent: await sumsByCategoryAndMonth(tx, period),
-        saved: await sumsByCategoryAndMonth(tx, { ...period, category: savings }),
-        spared: without.flatMap((name) => (isCategory(name) ? partsOfCategory(name) : [])),
-        asked: goal ?? (targetAmount && targetMonths ? Math.ceil(targetAmount / targetMonths) : undefined),
-      })
-      return {
-        ...plan,
-        raisedBy: incomeBefore === undefined ? null : income - incomeBefore,
-        topUp: Math.max(0, plan.goal - plan.saved),
-        shortOfHealthy: Math.max(0, plan.healthyGoal - plan.saved),
-        incomeFrom: set ? ('setting' as const) : ('records' as const),
-        targetAmount: targetAmount ?? null,
-        targetMonths: targetAmount && plan.goal > 0 ? Math.ceil(targetAmount / plan.goal) : null,
-        untilTarget: targetAmount
-          ? { atSaved: spanTo(targetAmount, plan.saved), atLeftOver: spanTo(targetAmount, plan.leftOver) }
-          : null,
-      }
+  async run(tx, { goal, targetAmount, targetMonths, incomeBefore, without = [] }, today) {
+    const recorded = await dataRange(tx)
+    const calendar = recorded ? lastMonths(monthsSeen + 1, recorded, today) : []
+    const months = calendar.filter((month) => month.partial === null)
+    const [first, last] = [months[0], months.at(-1)]
+    if (!first || !last) return miss(toolTexts.noWholeMonth)
+    const period = { startDate: first.startDate, endDate: last.endDate }
+    const set = await monthlyIncome(tx)
+    const received = set ? [] : await incomesOf(tx, period)
+    const income =
+      set ??
+      averageOf(
+        sumOf(received, (row) => row.total),
+        months.length,
+      )
+    if (income <= 0) return miss(toolTexts.noIncome)
+    const plan = planSavings({
+      income,
+      months: months.map((month) => month.month),
+      spent: await sumsByCategoryAndMonth(tx, period),
+      saved: await sumsByCategoryAndMonth(tx, { ...period, category: savings }),
+      spared: without.flatMap((name) => (isCategory(name) ? partsOfCategory(name) : [])),
+      asked: goal ?? (targetAmount && targetMonths ? Math.ceil(targetAmount / targetMonths) : undefined),
     })
+    return {
+      ...plan,
+      raisedBy: incomeBefore === undefined ? null : income - incomeBefore,
+      topUp: Math.max(0, plan.goal - plan.saved),
+      shortOfHealthy: Math.max(0, plan.healthyGoal - plan.saved),
+      incomeFrom: set ? ('setting' as const) : ('records' as const),
+      targetAmount: targetAmount ?? null,
+      targetMonths: targetAmount && plan.goal > 0 ? Math.ceil(targetAmount / plan.goal) : null,
+      untilTarget: targetAmount
+        ? { atSaved: spanTo(targetAmount, plan.saved), atLeftOver: spanTo(targetAmount, plan.leftOver) }
+        : null,
+    }
   },
   summarise: (output) => toolTexts.aMonth(formatWon(output.goal)),
 })

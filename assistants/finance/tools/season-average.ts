@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { lastMonths } from '#query/coverage.ts'
 import { averageOf, differenceOf, sumOf } from '#query/figures.ts'
@@ -8,6 +8,7 @@ import { resolveScope } from '../queries/scope.ts'
 import { sumsByMonth } from '../queries/sums.ts'
 import { dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 import { differenceShape } from './shapes.ts'
 
 const monthsSeen = 36
@@ -15,7 +16,7 @@ const mostSubjects = 4
 
 const subject = z.object({ category: z.string().optional(), storeName: z.string().min(1).optional() })
 
-export const seasonAverage = defineTool({
+export const seasonAverage = defineQuery({
   name: 'season_average',
   title: toolTexts.seasonAverage.title,
   description:
@@ -36,52 +37,47 @@ export const seasonAverage = defineTool({
     otherMonths: z.number(),
     dearest: z.object({ month: z.string(), total: z.number() }),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses'],
-  async run({ months, subjects = [] }, context) {
-    const today = context.now.toPlainDate()
-    return context.read(async (tx) => {
-      const recorded = await dataRange(tx)
-      const whole = recorded
-        ? lastMonths(monthsSeen, recorded, today).filter(({ partial }) => partial === null)
-        : []
-      const isOfSeason = (month: string) => months.includes(Number(month.slice(5)))
-      const season = whole.filter(({ month }) => isOfSeason(month))
-      const others = whole.filter(({ month }) => !isOfSeason(month))
-      const [first, last] = [whole[0], whole.at(-1)]
-      if (!first || !last || season.length === 0 || others.length === 0) return miss(toolTexts.noWholeMonth)
-      const period = { startDate: first.startDate, endDate: last.endDate }
-      const sums: { asked: Asked; name: string | null; totals: ReadonlyMap<string, number> }[] = []
-      for (const asked of subjects.length > 0 ? subjects : [{}]) {
-        sums.push({ asked, ...(await sumsOf(tx, { ...asked, ...period })) })
-      }
-      const of = (totals: ReadonlyMap<string, number>, rows: readonly { month: string }[]) =>
-        averageOf(
-          sumOf(rows, ({ month }) => totals.get(month) ?? 0),
-          rows.length,
-        )
-      const each = sums.map(({ asked, name, totals }) => ({
-        category: asked.category ?? null,
-        store: name,
-        ...differenceOf(of(totals, season), of(totals, others)),
-      }))
-      if (sums.every(({ totals }) => totals.size === 0)) return miss(toolTexts.noMatch)
-      const monthTotal = (month: string) => sumOf(sums, ({ totals }) => totals.get(month) ?? 0)
-      const dearest = season
-        .map(({ month }) => ({ month, total: monthTotal(month) }))
-        .reduce((most, row) => (row.total > most.total ? row : most))
-      return {
-        together: differenceOf(
-          sumOf(each, (row) => row.current),
-          sumOf(each, (row) => row.previous),
-        ),
-        subjects: each,
-        seasonMonths: season.length,
-        otherMonths: others.length,
-        dearest,
-      }
-    })
+  async run(tx, { months, subjects = [] }, today) {
+    const recorded = await dataRange(tx)
+    const whole = recorded
+      ? lastMonths(monthsSeen, recorded, today).filter(({ partial }) => partial === null)
+      : []
+    const isOfSeason = (month: string) => months.includes(Number(month.slice(5)))
+    const season = whole.filter(({ month }) => isOfSeason(month))
+    const others = whole.filter(({ month }) => !isOfSeason(month))
+    const [first, last] = [whole[0], whole.at(-1)]
+    if (!first || !last || season.length === 0 || others.length === 0) return miss(toolTexts.noWholeMonth)
+    const period = { startDate: first.startDate, endDate: last.endDate }
+    const sums: { asked: Asked; name: string | null; totals: ReadonlyMap<string, number> }[] = []
+    for (const asked of subjects.length > 0 ? subjects : [{}]) {
+      sums.push({ asked, ...(await sumsOf(tx, { ...asked, ...period })) })
+    }
+    const of = (totals: ReadonlyMap<string, number>, rows: readonly { month: string }[]) =>
+      averageOf(
+        sumOf(rows, ({ month }) => totals.get(month) ?? 0),
+        rows.length,
+      )
+    const each = sums.map(({ asked, name, totals }) => ({
+      category: asked.category ?? null,
+      store: name,
+      ...differenceOf(of(totals, season), of(totals, others)),
+    }))
+    if (sums.every(({ totals }) => totals.size === 0)) return miss(toolTexts.noMatch)
+    const monthTotal = (month: string) => sumOf(sums, ({ totals }) => totals.get(month) ?? 0)
+    const dearest = season
+      .map(({ month }) => ({ month, total: monthTotal(month) }))
+      .reduce((most, row) => (row.total > most.total ? row : most))
+    return {
+      together: differenceOf(
+        sumOf(each, (row) => row.current),
+        sumOf(each, (row) => row.previous),
+      ),
+      subjects: each,
+      seasonMonths: season.length,
+      otherMonths: others.length,
+      dearest,
+    }
   },
   summarise: ({ together }) => `${formatWon(together.previous)} → ${formatWon(together.current)}`,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTool, isMiss } from '#engine/tool.ts'
+import { isMiss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { daysIn } from '#query/coverage.ts'
 import { sumOf } from '#query/figures.ts'
@@ -8,11 +8,12 @@ import { activeSeries, dueUntil } from '../queries/recurring-due.ts'
 import { totalsOf } from '../queries/sums.ts'
 import { lastWholeMonths } from '../queries/whole-months.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 import { duePayment } from './shapes.ts'
 
 /** What one usually spends is told by so many of the last whole months. */
 
-export const spanAhead = defineTool({
+export const spanAhead = defineQuery({
   name: 'span_ahead',
   title: toolTexts.weekAhead.title,
   description:
@@ -37,37 +38,32 @@ export const spanAhead = defineTool({
     spare: z.number(),
     lessPerDay: z.number(),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses'],
-  async run({ startDate, endDate, amount }, context) {
-    const today = context.now.toPlainDate()
-    return context.read(async (tx) => {
-      const seen = await lastWholeMonths(tx, today)
-      if (isMiss(seen)) return seen
-      const { period: past } = seen
-      const { total } = await totalsOf(tx, { ...past, without: fixedCategories })
-      const usualPerDay = Math.round(total / daysIn(past))
-      const payments = dueUntil(await activeSeries(tx, today), today, endDate).payments.filter(
-        ({ date }) => date >= startDate,
-      )
-      const days = daysIn({ startDate, endDate })
-      const usual = usualPerDay * days
-      const less = amount === undefined ? 0 : Math.max(0, usual - amount)
-      return {
-        startDate,
-        endDate,
-        days,
-        amount: amount ?? null,
-        perDay: amount === undefined ? null : Math.floor(amount / days),
-        due: { count: payments.length, total: sumOf(payments, (row) => row.amount), payments },
-        usualPerDay,
-        usual,
-        less,
-        spare: amount === undefined ? 0 : Math.max(0, amount - usual),
-        lessPerDay: Math.round(less / days),
-      }
-    })
+  async run(tx, { startDate, endDate, amount }, today) {
+    const seen = await lastWholeMonths(tx, today)
+    if (isMiss(seen)) return seen
+    const { period: past } = seen
+    const { total } = await totalsOf(tx, { ...past, without: fixedCategories })
+    const usualPerDay = Math.round(total / daysIn(past))
+    const payments = dueUntil(await activeSeries(tx, today), today, endDate).payments.filter(
+      ({ date }) => date >= startDate,
+    )
+    const days = daysIn({ startDate, endDate })
+    const usual = usualPerDay * days
+    const less = amount === undefined ? 0 : Math.max(0, usual - amount)
+    return {
+      startDate,
+      endDate,
+      days,
+      amount: amount ?? null,
+      perDay: amount === undefined ? null : Math.floor(amount / days),
+      due: { count: payments.length, total: sumOf(payments, (row) => row.amount), payments },
+      usualPerDay,
+      usual,
+      less,
+      spare: amount === undefined ? 0 : Math.max(0, amount - usual),
+      lessPerDay: Math.round(less / days),
+    }
   },
   summarise: ({ usual }) => formatWon(usual),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { coveredPart } from '#query/coverage.ts'
 import { averageOf, percentOf, sumOf } from '#query/figures.ts'
@@ -10,13 +10,14 @@ import { resolveScope } from '../queries/scope.ts'
 import { type CategorySum, sumsByCategory, sumsByStore, totalsOf } from '../queries/sums.ts'
 import { dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 import { periodArguments } from './period.ts'
 import { expenseShape, gapShape, merchantShape, shownMerchant } from './shapes.ts'
 
 const maxRows = 30
 const maxNamed = 5
 
-export const spendingAt = defineTool({
+export const spendingAt = defineQuery({
   name: 'spending_at',
   title: toolTexts.spendingAt.title,
   description:
@@ -69,52 +70,51 @@ export const spendingAt = defineTool({
     fixedCategories: z.array(z.string()),
     merchant: merchantShape.nullable(),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses'],
-  async run({ startDate, endDate, category, storeName, fromHour, untilHour, weekdays, withFixed }, context) {
-    const today = context.now.toPlainDate()
+  async run(
+    tx,
+    { startDate, endDate, category, storeName, fromHour, untilHour, weekdays, withFixed },
+    today,
+  ) {
     const isOfAll = category === undefined && storeName === undefined
     const without = isOfAll && !withFixed ? [...fixedCategories] : []
-    return context.read(async (tx) => {
-      const recorded = await dataRange(tx)
-      const covered = recorded && coveredPart({ startDate, endDate }, recorded, today)
-      if (!covered) return miss(toolTexts.nothing(startDate, endDate))
-      const period = { startDate: covered.startDate, endDate: covered.endDate }
-      const { scope, merchant } = await resolveScope(tx, { ...period, category, storeName, without })
-      const hours = fromHour === undefined ? undefined : { from: fromHour, until: untilHour ?? 24 }
-      const asked = { ...scope, hours, weekdays }
-      const all = await totalsOf(tx, scope)
-      if (all.count === 0) return miss(toolTexts.noMatch)
-      const untimed = await totalsOf(tx, { ...scope, hours: 'unknown' })
-      const comparable = all.total - (hours ? untimed.total : 0)
-      const stores = await sumsByStore(tx, asked)
-      const total = sumOf(stores, (row) => row.total)
-      const count = sumOf(stores, (row) => row.count)
-      const [largest] = await expenseRows(tx, asked, { order: 'largest', limit: 1 })
-      return {
-        ...period,
-        gaps: [...covered.gaps],
-        total,
-        count,
-        payments: sumOf(stores, (row) => row.payments),
-        average: averageOf(total, count),
-        rows: await expenseRows(tx, asked, { order: 'newest', limit: maxRows }),
-        largest: largest ?? null,
-        categories: withDelivery(await sumsByCategory(tx, asked))
-          .slice(0, maxNamed)
-          .map((row) => ({ ...row, share: percentOf(row.total, total) })),
-        merchants: sumsByMerchant(stores)
-          .slice(0, maxNamed)
-          .map(({ name, total, payments, share }) => ({ name, total, payments, share })),
-        all: { total: all.total, count: all.count },
-        comparable,
-        share: percentOf(total, comparable),
-        withoutTime: { total: untimed.total, count: untimed.count },
-        fixedCategories: without,
-        merchant: await shownMerchant(tx, merchant, asked),
-      }
-    })
+    const recorded = await dataRange(tx)
+    const covered = recorded && coveredPart({ startDate, endDate }, recorded, today)
+    if (!covered) return miss(toolTexts.nothing(startDate, endDate))
+    const period = { startDate: covered.startDate, endDate: covered.endDate }
+    const { scope, merchant } = await resolveScope(tx, { ...period, category, storeName, without })
+    const hours = fromHour === undefined ? undefined : { from: fromHour, until: untilHour ?? 24 }
+    const asked = { ...scope, hours, weekdays }
+    const all = await totalsOf(tx, scope)
+    if (all.count === 0) return miss(toolTexts.noMatch)
+    const untimed = await totalsOf(tx, { ...scope, hours: 'unknown' })
+    const comparable = all.total - (hours ? untimed.total : 0)
+    const stores = await sumsByStore(tx, asked)
+    const total = sumOf(stores, (row) => row.total)
+    const count = sumOf(stores, (row) => row.count)
+    const [largest] = await expenseRows(tx, asked, { order: 'largest', limit: 1 })
+    return {
+      ...period,
+      gaps: [...covered.gaps],
+      total,
+      count,
+      payments: sumOf(stores, (row) => row.payments),
+      average: averageOf(total, count),
+      rows: await expenseRows(tx, asked, { order: 'newest', limit: maxRows }),
+      largest: largest ?? null,
+      categories: withDelivery(await sumsByCategory(tx, asked))
+        .slice(0, maxNamed)
+        .map((row) => ({ ...row, share: percentOf(row.total, total) })),
+      merchants: sumsByMerchant(stores)
+        .slice(0, maxNamed)
+        .map(({ name, total, payments, share }) => ({ name, total, payments, share })),
+      all: { total: all.total, count: all.count },
+      comparable,
+      share: percentOf(total, comparable),
+      withoutTime: { total: untimed.total, count: untimed.count },
+      fixedCategories: without,
+      merchant: await shownMerchant(tx, merchant, asked),
+    }
   },
   summarise: (output) => `${toolTexts.rows(output.count)} · ${formatWon(output.total)}`,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTool, isMiss } from '#engine/tool.ts'
+import { isMiss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { sumOf } from '#query/figures.ts'
 import { fixedCategories } from '../queries/fixed-spending.ts'
@@ -8,10 +8,11 @@ import { sameDayAfter } from '../queries/payday.ts'
 import { totalsOf } from '../queries/sums.ts'
 import { lastWholeMonths } from '../queries/whole-months.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 
 /** What one usually spends is told by so many of the last whole months. */
 
-export const spendingRunway = defineTool({
+export const spendingRunway = defineQuery({
   name: 'spending_runway',
   title: toolTexts.spendingRunway.title,
   description:
@@ -38,38 +39,33 @@ export const spendingRunway = defineTool({
     /** For how many days the amount lasts at the usual pace. */
     daysAtUsual: z.number(),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses', 'incomes'],
-  async run({ amount, until }, context) {
-    const today = context.now.toPlainDate()
-    return context.read(async (tx) => {
-      const seen = await lastWholeMonths(tx, today)
-      if (isMiss(seen)) return seen
-      const { months } = seen
-      const sums = []
-      for (const month of months) sums.push(await totalsOf(tx, { ...month, without: fixedCategories }))
-      const usualDays = sumOf(months, (month) => daysFrom(month.startDate, month.endDate))
-      const payday = until === 'payday' ? await lastIncome(tx, today.toString()) : null
-      const end = payday ? sameDayAfter(payday.date, today).subtract({ days: 1 }) : lastOf(today)
-      const days = daysFrom(today.toString(), end.toString())
-      const usualPerDay = Math.round(sumOf(sums, (sum) => sum.total) / usualDays)
-      const usual = usualPerDay * days
-      return {
-        amount,
-        until: end.toString(),
-        untilWhat: payday ? ('payday' as const) : ('month_end' as const),
-        days,
-        perDay: Math.floor(amount / days),
-        usualPerDay,
-        usualMonths: months.length,
-        usual,
-        short: Math.max(0, usual - amount),
-        spare: Math.max(0, amount - usual),
-        lasts: amount >= usual,
-        daysAtUsual: usualPerDay > 0 ? Math.floor(amount / usualPerDay) : days,
-      }
-    })
+  async run(tx, { amount, until }, today) {
+    const seen = await lastWholeMonths(tx, today)
+    if (isMiss(seen)) return seen
+    const { months } = seen
+    const sums = []
+    for (const month of months) sums.push(await totalsOf(tx, { ...month, without: fixedCategories }))
+    const usualDays = sumOf(months, (month) => daysFrom(month.startDate, month.endDate))
+    const payday = until === 'payday' ? await lastIncome(tx, today.toString()) : null
+    const end = payday ? sameDayAfter(payday.date, today).subtract({ days: 1 }) : lastOf(today)
+    const days = daysFrom(today.toString(), end.toString())
+    const usualPerDay = Math.round(sumOf(sums, (sum) => sum.total) / usualDays)
+    const usual = usualPerDay * days
+    return {
+      amount,
+      until: end.toString(),
+      untilWhat: payday ? ('payday' as const) : ('month_end' as const),
+      days,
+      perDay: Math.floor(amount / days),
+      usualPerDay,
+      usualMonths: months.length,
+      usual,
+      short: Math.max(0, usual - amount),
+      spare: Math.max(0, amount - usual),
+      lasts: amount >= usual,
+      daysAtUsual: usualPerDay > 0 ? Math.floor(amount / usualPerDay) : days,
+    }
   },
   summarise: ({ perDay }) => toolTexts.aDay(formatWon(perDay)),
 })

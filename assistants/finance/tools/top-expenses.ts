@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { percentOf, sumOf } from '#query/figures.ts'
 import { expenseRows } from '../queries/expense-rows.ts'
@@ -7,13 +7,14 @@ import { sumsByMerchant } from '../queries/merchant-sums.ts'
 import { resolveScope } from '../queries/scope.ts'
 import { sumsByStore } from '../queries/sums.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 import { periodArguments } from './period.ts'
 import { expenseShape, merchantShape, shownMerchant } from './shapes.ts'
 
 const defaultLimit = 5
 const maxLimit = 50
 
-export const topExpenses = defineTool({
+export const topExpenses = defineQuery({
   name: 'top_expenses',
   title: toolTexts.topExpenses.title,
   description:
@@ -51,39 +52,35 @@ export const topExpenses = defineTool({
     merchantCount: z.number(),
     merchant: merchantShape.nullable(),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses'],
-  async run({ limit = defaultLimit, by, ...asked }, context) {
-    return context.read(async (tx) => {
-      const { scope, merchant } = await resolveScope(tx, asked)
-      const stores = await sumsByStore(tx, scope)
-      if (stores.length === 0) return miss(toolTexts.nothing(asked.startDate, asked.endDate))
-      const total = sumOf(stores, (row) => row.total)
-      const rows = await expenseRows(tx, scope, { order: 'largest', limit })
-      const merchants = sumsByMerchant(stores, by)
-      const shown = merchants.slice(0, limit)
-      const expensesTotal = sumOf(rows, (row) => row.amount)
-      const merchantsTotal = sumOf(shown, (row) => row.total)
-      return {
-        startDate: asked.startDate,
-        endDate: asked.endDate,
-        total,
-        count: sumOf(stores, (row) => row.count),
-        expenses: rows.map((row, index) => ({
-          rank: index + 1,
-          ...row,
-          share: percentOf(row.amount, total),
-        })),
-        expensesTotal,
-        expensesShare: percentOf(expensesTotal, total),
-        merchants: shown,
-        merchantsTotal,
-        merchantsShare: percentOf(merchantsTotal, total),
-        merchantCount: merchants.length,
-        merchant: await shownMerchant(tx, merchant, scope),
-      }
-    })
+  async run(tx, { limit = defaultLimit, by, ...asked }) {
+    const { scope, merchant } = await resolveScope(tx, asked)
+    const stores = await sumsByStore(tx, scope)
+    if (stores.length === 0) return miss(toolTexts.nothing(asked.startDate, asked.endDate))
+    const total = sumOf(stores, (row) => row.total)
+    const rows = await expenseRows(tx, scope, { order: 'largest', limit })
+    const merchants = sumsByMerchant(stores, by)
+    const shown = merchants.slice(0, limit)
+    const expensesTotal = sumOf(rows, (row) => row.amount)
+    const merchantsTotal = sumOf(shown, (row) => row.total)
+    return {
+      startDate: asked.startDate,
+      endDate: asked.endDate,
+      total,
+      count: sumOf(stores, (row) => row.count),
+      expenses: rows.map((row, index) => ({
+        rank: index + 1,
+        ...row,
+        share: percentOf(row.amount, total),
+      })),
+      expensesTotal,
+      expensesShare: percentOf(expensesTotal, total),
+      merchants: shown,
+      merchantsTotal,
+      merchantsShare: percentOf(merchantsTotal, total),
+      merchantCount: merchants.length,
+      merchant: await shownMerchant(tx, merchant, scope),
+    }
   },
   summarise: (output) =>
     output.expenses.map((row) => `${row.store} ${formatWon(row.amount)}`)[0] ?? formatWon(output.total),

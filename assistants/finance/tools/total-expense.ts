@@ -1,14 +1,15 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { against } from '#query/figures.ts'
 import { resolveScope } from '../queries/scope.ts'
 import { totalsOf } from '../queries/sums.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 import { periodArguments } from './period.ts'
 import { leftOutOf, leftOutShape, thresholdShape } from './shapes.ts'
 
-export const totalExpense = defineTool({
+export const totalExpense = defineQuery({
   name: 'total_expense',
   title: toolTexts.totalExpense.title,
   description:
@@ -28,25 +29,21 @@ export const totalExpense = defineTool({
     leftOut: leftOutShape,
     threshold: thresholdShape,
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses'],
-  async run({ threshold, ...asked }, context) {
+  async run(tx, { threshold, ...asked }) {
     const { startDate, endDate, category } = asked
-    return context.read(async (tx) => {
-      const { scope, omissions } = await resolveScope(tx, asked)
-      const { total, count } = await totalsOf(tx, scope)
-      if (count === 0) return miss(toolTexts.nothing(startDate, endDate))
-      return {
-        startDate,
-        endDate,
-        category: category ?? null,
-        total,
-        count,
-        leftOut: await leftOutOf(tx, scope, omissions, { total, count }),
-        threshold: threshold === undefined ? null : against(total, threshold),
-      }
-    })
+    const { scope, omissions } = await resolveScope(tx, asked)
+    const { total, count } = await totalsOf(tx, scope)
+    if (count === 0) return miss(toolTexts.nothing(startDate, endDate))
+    return {
+      startDate,
+      endDate,
+      category: category ?? null,
+      total,
+      count,
+      leftOut: await leftOutOf(tx, scope, omissions, { total, count }),
+      threshold: threshold === undefined ? null : against(total, threshold),
+    }
   },
   summarise: (output) => `${formatWon(output.total)} · ${toolTexts.rows(output.count)}`,
 })

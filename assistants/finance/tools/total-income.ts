@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import type { DayRange } from '#query/coverage.ts'
 import { coveredPart } from '#query/coverage.ts'
@@ -8,10 +8,11 @@ import { incomePerMonth, incomesOf } from '../queries/incomes.ts'
 import { spentAndSaved } from '../queries/sums.ts'
 import { dataRange, monthlyIncome } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 import { monthsIn, periodArguments } from './period.ts'
 import { gapShape } from './shapes.ts'
 
-export const totalIncome = defineTool({
+export const totalIncome = defineQuery({
   name: 'total_income',
   title: toolTexts.totalIncome.title,
   description:
@@ -55,28 +56,13 @@ export const totalIncome = defineTool({
     /** What came in a month on average, over the whole recorded months of the period; null where there are not two. */
     perMonth: z.object({ months: z.number(), total: z.number(), average: z.number() }).nullable(),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses', 'incomes', 'finance_settings'],
-  async run(period, context) {
-    const today = context.now.toPlainDate()
-    const {
-      sources,
-      monthly,
-      spent,
-      saved,
-      recorded: days,
-      perMonth,
-    } = await context.read(async (tx) => {
-      const recorded = await dataRange(tx)
-      return {
-        sources: await incomesOf(tx, period),
-        monthly: await monthlyIncome(tx),
-        ...(await spentAndSaved(tx, period)),
-        recorded,
-        perMonth: await incomePerMonth(tx, known(period, recorded, today)),
-      }
-    })
+  async run(tx, period, today) {
+    const days = await dataRange(tx)
+    const sources = await incomesOf(tx, period)
+    const monthly = await monthlyIncome(tx)
+    const { spent, saved } = await spentAndSaved(tx, period)
+    const perMonth = await incomePerMonth(tx, known(period, days, today))
     if (sources.length === 0 && !monthly) return miss(toolTexts.noIncomeIn(period.startDate, period.endDate))
     const recorded = sumOf(sources, (row) => row.total)
     const total = sources.length > 0 ? recorded : Math.round((monthly ?? 0) * monthsIn(period))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { percentOf, sumOf } from '#query/figures.ts'
 import { uncategorised } from '../categories.ts'
@@ -8,12 +8,13 @@ import { type StoreSum, sumsByStore, totalsOf } from '../queries/sums.ts'
 import { merchantOf } from '../stores/merchant.ts'
 import { categoryOfStore } from '../stores/store-category.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 import { expenseShape } from './shapes.ts'
 
 const defaultLimit = 10
 const maxLimit = 100
 
-export const uncategorizedList = defineTool({
+export const uncategorizedList = defineQuery({
   name: 'uncategorized_list',
   title: toolTexts.uncategorizedList.title,
   description:
@@ -43,38 +44,34 @@ export const uncategorizedList = defineTool({
       }),
     ),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses'],
-  async run({ limit = defaultLimit }, context) {
+  async run(tx, { limit = defaultLimit }) {
     const scope = { category: uncategorised }
-    return context.read(async (tx) => {
-      const byStore = await sumsByStore(tx, scope)
-      if (byStore.length === 0) return miss(toolTexts.allCategorised)
-      const total = sumOf(byStore, (row) => row.total)
-      const all = await totalsOf(tx, {})
-      const expenses = await expenseRows(tx, scope, { order: 'newest', limit })
-      const stores = byStore
-        .sort((a, b) => b.count - a.count || b.total - a.total)
-        .slice(0, limit)
-        .map((row) => ({
-          store: row.store,
-          count: row.count,
-          total: row.total,
-          suggestion: categoryOfStore(row.store),
-        }))
-      return {
-        expenses,
-        shown: expenses.length,
-        shownTotal: sumOf(expenses, (row) => row.amount),
-        total,
-        count: sumOf(byStore, (row) => row.count),
-        share: percentOf(total, all.total),
-        storeCount: byStore.length,
-        suggestions: suggestionsOf(byStore),
-        stores,
-      }
-    })
+    const byStore = await sumsByStore(tx, scope)
+    if (byStore.length === 0) return miss(toolTexts.allCategorised)
+    const total = sumOf(byStore, (row) => row.total)
+    const all = await totalsOf(tx, {})
+    const expenses = await expenseRows(tx, scope, { order: 'newest', limit })
+    const stores = byStore
+      .sort((a, b) => b.count - a.count || b.total - a.total)
+      .slice(0, limit)
+      .map((row) => ({
+        store: row.store,
+        count: row.count,
+        total: row.total,
+        suggestion: categoryOfStore(row.store),
+      }))
+    return {
+      expenses,
+      shown: expenses.length,
+      shownTotal: sumOf(expenses, (row) => row.amount),
+      total,
+      count: sumOf(byStore, (row) => row.count),
+      share: percentOf(total, all.total),
+      storeCount: byStore.length,
+      suggestions: suggestionsOf(byStore),
+      stores,
+    }
   },
   summarise: (output) => `${toolTexts.rows(output.count)} · ${formatWon(output.total)}`,
 })

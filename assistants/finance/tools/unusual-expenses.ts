@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { coveredPart, daysIn, knownUntil } from '#query/coverage.ts'
 import { rowsOf } from '#query/run.ts'
 import type { Tx } from '#store/database.ts'
@@ -10,6 +10,7 @@ import { rowsIn, type Scope } from '../queries/scope.ts'
 import { type OddPayment, oddPayments, type TimedPayment } from '../queries/unusual.ts'
 import { dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 import { periodArguments } from './period.ts'
 
 const mostShown = 10
@@ -30,7 +31,7 @@ const oddity = z.discriminatedUnion('why', [
   z.object({ why: z.literal('night') }),
 ])
 
-export const unusualExpenses = defineTool({
+export const unusualExpenses = defineQuery({
   name: 'unusual_expenses',
   title: toolTexts.unusualExpenses.title,
   description:
@@ -66,16 +67,11 @@ export const unusualExpenses = defineTool({
       }),
     ),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses'],
-  async run(period, context) {
-    const today = context.now.toPlainDate()
+  async run(tx, period, today) {
     const start = Temporal.PlainDate.from(period.startDate).subtract(lookBack).toString()
-    const { recorded, rows } = await context.read(async (tx) => ({
-      recorded: await dataRange(tx),
-      rows: await timedPayments(tx, { startDate: start, endDate: period.endDate }),
-    }))
+    const recorded = await dataRange(tx)
+    const rows = await timedPayments(tx, { startDate: start, endDate: period.endDate })
     const covered = recorded && coveredPart(period, recorded, today)
     const checked = rows.filter(({ date }) => date >= period.startDate).length
     if (!covered || checked === 0) return miss(toolTexts.nothing(period.startDate, period.endDate))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import type { DayRange } from '#query/coverage.ts'
 import { type Covered, coveredPart } from '#query/coverage.ts'
@@ -9,6 +9,7 @@ import { resolveScope } from '../queries/scope.ts'
 import { type HourSum, sumsByMoment, type WeekdaySum } from '../queries/weekday-sums.ts'
 import { dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 import { periodArguments } from './period.ts'
 import { differenceShape, gapShape, merchantShape, shownMerchant } from './shapes.ts'
 
@@ -36,7 +37,7 @@ const dayGroup = z.object({
 })
 const weekdayGroup = dayGroup.extend({ weekday: z.number(), rank: z.number() })
 
-export const weekdayPattern = defineTool({
+export const weekdayPattern = defineQuery({
   name: 'weekday_pattern',
   title: toolTexts.weekdayPattern.title,
   description:
@@ -81,47 +82,42 @@ export const weekdayPattern = defineTool({
     withoutTime: z.object({ total: z.number(), count: z.number() }),
     merchant: merchantShape.nullable(),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses'],
-  async run({ startDate, endDate, category, storeName }, context) {
-    const today = context.now.toPlainDate()
+  async run(tx, { startDate, endDate, category, storeName }, today) {
     const without = category === undefined && storeName === undefined ? fixedCategories : []
-    return context.read(async (tx) => {
-      const recorded = await dataRange(tx)
-      const covered = recorded && coveredPart(recentPart({ startDate, endDate }), recorded, today)
-      if (!covered) return miss(toolTexts.nothing(startDate, endDate))
-      const period = { startDate: covered.startDate, endDate: covered.endDate }
-      const { scope, merchant } = await resolveScope(tx, { ...period, category, storeName })
-      const { weekdays: sums, hours, leftOut } = await sumsByMoment(tx, scope, without)
-      if (sums.length === 0) return miss(toolTexts.nothing(period.startDate, period.endDate))
-      const total = sumOf(sums, (row) => row.total)
-      const weekdays = weekdaysOf(covered, sums, total)
-      const workdays = groupOf(weekdays.slice(0, 5), total)
-      const weekend = groupOf(weekdays.slice(5), total)
-      const present = weekdays.filter((row) => row.days > 0).sort((a, b) => a.rank - b.rank)
-      const [highest, lowest] = [present[0]!, present.at(-1)!]
-      return {
-        ...period,
-        days: covered.days,
-        gaps: [...covered.gaps],
-        shortened: recentPart({ startDate, endDate }).startDate !== startDate,
-        total,
-        count: sumOf(sums, (row) => row.count),
-        fixedCategories: [...without],
-        fixedTotal: leftOut,
-        weekdays,
-        highest,
-        lowest,
-        highestAgainstLowest: differenceOf(highest.average, lowest.average),
-        workdays,
-        weekend,
-        weekendAgainstWorkdays:
-          weekend.days > 0 && workdays.days > 0 ? differenceOf(weekend.average, workdays.average) : null,
-        ...timesOf(hours),
-        merchant: await shownMerchant(tx, merchant, scope),
-      }
-    })
+    const recorded = await dataRange(tx)
+    const covered = recorded && coveredPart(recentPart({ startDate, endDate }), recorded, today)
+    if (!covered) return miss(toolTexts.nothing(startDate, endDate))
+    const period = { startDate: covered.startDate, endDate: covered.endDate }
+    const { scope, merchant } = await resolveScope(tx, { ...period, category, storeName })
+    const { weekdays: sums, hours, leftOut } = await sumsByMoment(tx, scope, without)
+    if (sums.length === 0) return miss(toolTexts.nothing(period.startDate, period.endDate))
+    const total = sumOf(sums, (row) => row.total)
+    const weekdays = weekdaysOf(covered, sums, total)
+    const workdays = groupOf(weekdays.slice(0, 5), total)
+    const weekend = groupOf(weekdays.slice(5), total)
+    const present = weekdays.filter((row) => row.days > 0).sort((a, b) => a.rank - b.rank)
+    const [highest, lowest] = [present[0]!, present.at(-1)!]
+    return {
+      ...period,
+      days: covered.days,
+      gaps: [...covered.gaps],
+      shortened: recentPart({ startDate, endDate }).startDate !== startDate,
+      total,
+      count: sumOf(sums, (row) => row.count),
+      fixedCategories: [...without],
+      fixedTotal: leftOut,
+      weekdays,
+      highest,
+      lowest,
+      highestAgainstLowest: differenceOf(highest.average, lowest.average),
+      workdays,
+      weekend,
+      weekendAgainstWorkdays:
+        weekend.days > 0 && workdays.days > 0 ? differenceOf(weekend.average, workdays.average) : null,
+      ...timesOf(hours),
+      merchant: await shownMerchant(tx, merchant, scope),
+    }
   },
   summarise: (output) =>
     toolTexts.weekendAndWorkdays(formatWon(output.weekend.average), formatWon(output.workdays.average)),

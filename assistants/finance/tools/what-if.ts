@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { lastMonths } from '#query/coverage.ts'
 import { averageOf, percentOf, sumOf } from '#query/figures.ts'
@@ -8,6 +8,7 @@ import { resolveScope } from '../queries/scope.ts'
 import { sumsByMonth, totalsOf } from '../queries/sums.ts'
 import { dataRange, monthlyIncome } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
+import { defineQuery } from './define-query.ts'
 import { merchantShape, shownMerchant } from './shapes.ts'
 
 /** What one usually spends is told by so many of the last whole months. */
@@ -15,7 +16,7 @@ const monthsSeen = 3
 const longest = 120
 const weeksInYear = 52
 
-export const whatIf = defineTool({
+export const whatIf = defineQuery({
   name: 'what_if',
   title: toolTexts.whatIf.title,
   description:
@@ -61,10 +62,9 @@ export const whatIf = defineTool({
     flexible: z.object({ fixed: z.number(), average: z.number(), percent: z.number() }).nullable(),
     merchant: merchantShape.nullable(),
   }),
-  effects: 'read',
-  cache: 'turn',
   reads: ['expenses', 'finance_settings'],
   async run(
+    tx,
     {
       category,
       storeName,
@@ -76,67 +76,64 @@ export const whatIf = defineTool({
       toPayments,
       months,
     },
-    context,
+    today,
   ) {
-    const today = context.now.toPlainDate()
-    return context.read(async (tx) => {
-      const recorded = await dataRange(tx)
-      const calendar = recorded ? lastMonths(monthsSeen + 1, recorded, today) : []
-      const whole = calendar.filter(({ partial }) => partial === null)
-      const [first, last] = [whole[0], whole.at(-1)]
-      if (!first || !last) return miss(toolTexts.noWholeMonth)
-      const period = { startDate: first.startDate, endDate: last.endDate }
-      const { scope, merchant } = await resolveScope(tx, { ...period, category, storeName, without })
-      const sums = await sumsByMonth(tx, scope)
-      const total = sumOf(sums, (row) => row.total)
-      const payments = sumOf(sums, (row) => row.payments)
-      if (payments === 0) return miss(toolTexts.nothing(period.startDate, period.endDate))
-      const average = averageOf(total, whole.length)
-      const kept = toPayments === undefined ? undefined : Math.min(1, (toPayments * whole.length) / payments)
-      const cutShare = kept === undefined ? share : 1 - kept
-      const averagePayment = averageOf(total, payments)
-      const down = toAmount === undefined ? undefined : Math.max(0, average - toAmount)
-      const asked =
-        cutAmount ?? (cutPayments === undefined ? undefined : Math.round(cutPayments * averagePayment))
-      const cut = Math.max(0, Math.min(average, down ?? asked ?? Math.round(average * cutShare)))
-      const income = await monthlyIncome(tx)
-      const ofAll = category === undefined && storeName === undefined
-      const rest = ofAll ? await totalsOf(tx, { ...period, without: fixedCategories }) : undefined
-      const restAverage = rest && averageOf(rest.total, whole.length)
-      return {
-        usual: whole.map(({ month }) => ({
-          month,
-          total: sums.find((row) => row.month === month)?.total ?? 0,
-        })),
-        average,
-        payments: {
-          perMonth: Math.round(payments / whole.length),
-          average: averagePayment,
-          cut: averagePayment > 0 ? Math.round(cut / averagePayment) : 0,
-          left: averagePayment > 0 ? Math.round((average - cut) / averagePayment) : 0,
-        },
-        cut,
-        percent: percentOf(cut, average),
-        isAlready: kept === 1 || down === 0,
-        isAll: asked !== undefined && asked > average,
-        left: average - cut,
-        week: {
-          left: Math.round(((average - cut) * 12) / weeksInYear),
-          payments:
-            averagePayment > 0
-              ? Math.max(1, Math.round(((average - cut) * 12) / weeksInYear / averagePayment))
-              : 0,
-        },
-        months,
-        gain: cut * months,
-        shareOfIncome: income ? percentOf(cut, income) : null,
-        flexible:
-          restAverage !== undefined && restAverage > 0 && restAverage < average
-            ? { fixed: average - restAverage, average: restAverage, percent: percentOf(cut, restAverage) }
-            : null,
-        merchant: await shownMerchant(tx, merchant, scope),
-      }
-    })
+    const recorded = await dataRange(tx)
+    const calendar = recorded ? lastMonths(monthsSeen + 1, recorded, today) : []
+    const whole = calendar.filter(({ partial }) => partial === null)
+    const [first, last] = [whole[0], whole.at(-1)]
+    if (!first || !last) return miss(toolTexts.noWholeMonth)
+    const period = { startDate: first.startDate, endDate: last.endDate }
+    const { scope, merchant } = await resolveScope(tx, { ...period, category, storeName, without })
+    const sums = await sumsByMonth(tx, scope)
+    const total = sumOf(sums, (row) => row.total)
+    const payments = sumOf(sums, (row) => row.payments)
+    if (payments === 0) return miss(toolTexts.nothing(period.startDate, period.endDate))
+    const average = averageOf(total, whole.length)
+    const kept = toPayments === undefined ? undefined : Math.min(1, (toPayments * whole.length) / payments)
+    const cutShare = kept === undefined ? share : 1 - kept
+    const averagePayment = averageOf(total, payments)
+    const down = toAmount === undefined ? undefined : Math.max(0, average - toAmount)
+    const asked =
+      cutAmount ?? (cutPayments === undefined ? undefined : Math.round(cutPayments * averagePayment))
+    const cut = Math.max(0, Math.min(average, down ?? asked ?? Math.round(average * cutShare)))
+    const income = await monthlyIncome(tx)
+    const ofAll = category === undefined && storeName === undefined
+    const rest = ofAll ? await totalsOf(tx, { ...period, without: fixedCategories }) : undefined
+    const restAverage = rest && averageOf(rest.total, whole.length)
+    return {
+      usual: whole.map(({ month }) => ({
+        month,
+        total: sums.find((row) => row.month === month)?.total ?? 0,
+      })),
+      average,
+      payments: {
+        perMonth: Math.round(payments / whole.length),
+        average: averagePayment,
+        cut: averagePayment > 0 ? Math.round(cut / averagePayment) : 0,
+        left: averagePayment > 0 ? Math.round((average - cut) / averagePayment) : 0,
+      },
+      cut,
+      percent: percentOf(cut, average),
+      isAlready: kept === 1 || down === 0,
+      isAll: asked !== undefined && asked > average,
+      left: average - cut,
+      week: {
+        left: Math.round(((average - cut) * 12) / weeksInYear),
+        payments:
+          averagePayment > 0
+            ? Math.max(1, Math.round(((average - cut) * 12) / weeksInYear / averagePayment))
+            : 0,
+      },
+      months,
+      gain: cut * months,
+      shareOfIncome: income ? percentOf(cut, income) : null,
+      flexible:
+        restAverage !== undefined && restAverage > 0 && restAverage < average
+          ? { fixed: average - restAverage, average: restAverage, percent: percentOf(cut, restAverage) }
+          : null,
+      merchant: await shownMerchant(tx, merchant, scope),
+    }
   },
   summarise: ({ gain, months }) => toolTexts.inMonths(formatWon(gain), months),
 })
