@@ -13,15 +13,8 @@ export type QueryKind = Exclude<Kind, 'advice' | 'action' | 'chat' | 'off_topic'
  * left of a budget, the rent's share of the income a ratio, what was ordered at night a list.
  */
 const closer: Readonly<Partial<Record<Kind, ReadonlySet<string>>>> = {
-  budget_status: new Set([
-    'payday_room',
-    'month_allowance',
-    'month_limit',
-    'limit_room',
-    'keep_under',
-    'budget_days',
-  ]),
-  category_ratio: new Set(['income_share', 'part_of_spending']),
+  budget_status: new Set(['payday_room', 'month_allowance', 'month_limit', 'limit']),
+  category_ratio: new Set(['paid_monthly', 'compare_subjects']),
   expense_list: new Set(['spending_at']),
   expense_by_category: new Set(['spending_at']),
   spending_count: new Set(['spending_at']),
@@ -104,7 +97,7 @@ const withoutSubject = new Set([
   'month_allowance',
 ])
 /** Tools that take several subjects; the answer has to name the one that was asked for (`names`). */
-const ofSubjects = new Set(['income_share', 'part_of_spending'])
+const ofSubjects = new Set(['paid_monthly', 'compare_subjects'])
 
 function fitsSubject(expect: Expectation, { tool, args }: ToolRun, book: Book): boolean {
   if (withoutSubject.has(tool) || ofSubjects.has(tool)) return true
@@ -138,11 +131,11 @@ const ofNow = new Set([
   'uncategorized_list',
   'monthly_income',
   'monthly_totals',
-  'income_share',
+  'paid_monthly',
   'payday_room',
   'month_allowance',
   'month_limit',
-  'keep_under',
+  'limit',
 ])
 
 function fitsPeriod(

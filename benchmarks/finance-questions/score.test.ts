@@ -102,7 +102,7 @@ describe('one question', () => {
 
   test('is answered by a tool that answers it more closely', () => {
     const share: Expectation = { kind: 'category_ratio', store: '월세', ...march }
-    const rent: readonly Call[] = [['income_share', { subjects: [{ storeName: '월세' }] }]]
+    const rent: readonly Call[] = [['paid_monthly', { subjects: [{ storeName: '월세' }] }]]
     assert.equal(
       levelOf(
         { ...share, from: '2026-01-01', to: '2026-01-31' },

@@ -5,12 +5,13 @@ import { withParticle } from '#korean/particles.ts'
 import { spendingAt } from '../answers/at-store.ts'
 import { troubled } from '../answers/nothing.ts'
 import type { Reply } from '../answers/reply.ts'
-import { limitRoom } from '../tools/limit-room.ts'
+import { subjectArguments } from '../answers/subject.ts'
+import { limit } from '../tools/limit.ts'
 import type { Change } from '../understand/change.ts'
 import { bold, is, pick, spendingOf, type Voice, won } from '../wording.ts'
 
 type Limit = Extract<Change, { type: 'limit' }>
-type Room = z.infer<(typeof limitRoom)['output']>
+type Room = z.infer<(typeof limit)['output']>
 
 const runs = { week: '이번 주', month: '이번 달', year: '올해' } as const
 
@@ -18,11 +19,10 @@ const runs = { week: '이번 주', month: '이번 달', year: '올해' } as cons
 export async function limitTold(t: Turn, change: Limit, voice: Voice): Promise<Reply> {
   const { span, amount, category, store } = change
   const found = await t.run(
-    call(limitRoom, {
+    call(limit, {
       amount,
       span,
-      ...(category ? { category } : {}),
-      ...(store ? { storeName: store } : {}),
+      ...subjectArguments({ ...(category ? { category } : {}), ...(store ? { store } : {}) }),
     }),
   )
   if (found.kind !== 'found') return troubled('예산')
@@ -65,13 +65,13 @@ function ofStore(change: Limit, store: string, room: Room, voice: Voice): string
 }
 
 /** 이번 달 택시는 3만 7천원 써서 5만원까지 1만 3천원 남았어. */
-function standing(change: Limit, { spent, left, over, count }: Room): string {
+function standing(change: Limit, { spent, left, count }: Room): string {
   const { span, amount } = change
   const what = withParticle(`${runs[span]} ${nameOf(change)}`, '은/는')
   if (count === 0 || spent <= 0)
     return `${what} 아직 없어서 ${withParticle(won(amount), '이/가')} 그대로 남아 있어.`
-  if (over > 0)
-    return `${what} 벌써 ${withParticle(won(spent), '을/를')} 써서 ${won(amount)}에서 ${bold(won(over))} 넘었어.`
+  if (left < 0)
+    return `${what} 벌써 ${withParticle(won(spent), '을/를')} 써서 ${won(amount)}에서 ${bold(won(-left))} 넘었어.`
   if (left === 0) return `${what} 벌써 ${withParticle(won(amount), '을/를')} 다 썼어.`
   return `${what} 지금까지 ${withParticle(won(spent), '을/를')} 써서 ${won(amount)}까지 ${bold(won(left))} 남았어.`
 }

@@ -15,7 +15,7 @@ import { cutName } from './cut-words.ts'
 import { amountWords, cancelWords, leakWords, oneWords, someWords, subjectWordsOf } from './cutting-words.ts'
 import type { Reply } from './reply.ts'
 import { answerSaving, cutChart } from './saving.ts'
-import { scopeArguments } from './subject.ts'
+import { scopeArguments, subjectArguments } from './subject.ts'
 import { answerWhatIf } from './what-if.ts'
 
 /** Spending less, each question by itself; what cannot be told is told as 어디서 줄일까? is. */
@@ -54,8 +54,7 @@ const ofSubject: Answer = async (t, { category, store }, voice) => {
   const lately = recentMonths(voice.today, lookedMonths)
   const [found, top] = await t.runAll([
     call(whatIf, {
-      ...(category ? { category } : {}),
-      ...(store ? { storeName: store } : {}),
+      ...subjectArguments(subject),
       cutShare,
       months: inAYear,
     }),
@@ -141,8 +140,7 @@ const atHome: Answer = async (t, { category, store }, voice) => {
   const subject = { ...(category ? { category } : {}), ...(store ? { store } : {}) }
   const found = await t.run(
     call(whatIf, {
-      ...(category ? { category } : {}),
-      ...(store ? { storeName: store } : {}),
+      ...subjectArguments(subject),
       cutShare: half,
       months: inAYear,
     }),

@@ -5,10 +5,11 @@ import { expenseList } from '../tools/expense-list.ts'
 import { recurring } from '../tools/recurring.ts'
 import type { DueDatesQuestion } from '../understand/plan-question.ts'
 import type { Subject } from '../understand/question.ts'
-import { bold, dayIn, dayOf, is, pick, spendingOf, type Voice, won } from '../wording.ts'
+import { bold, dayIn, dayOf, is, pick, type Voice, won } from '../wording.ts'
 import { troubled } from './nothing.ts'
 import { amountOf, type Recurring } from './recurring-words.ts'
 import type { Reply } from './reply.ts'
+import { nameOf, shopOrCategory } from './subject.ts'
 
 type Series = Recurring['active'][number]
 
@@ -112,9 +113,9 @@ function lastSaid({ name, last }: Dated, voice: Voice): string[] {
   ]
 }
 
-async function datesOf(t: Turn, { category, store }: Subject): Promise<Dated | 'failed'> {
-  const scope = store ? { storeName: store } : category ? { category } : {}
-  const name = store ?? spendingOf(category ?? '')
+async function datesOf(t: Turn, subject: Subject): Promise<Dated | 'failed'> {
+  const scope = shopOrCategory(subject)
+  const name = nameOf(subject)
   const found = await t.run(call(recurring, scope))
   if (found.kind === 'failed') return 'failed'
   const series = found.kind === 'found' ? found.value.active : []

@@ -4,7 +4,7 @@ import type { Chart } from '#protocol/charts.ts'
 import { dataRange } from '../tools/data-range.ts'
 import { forecast } from '../tools/forecast.ts'
 import { monthlyTotals } from '../tools/monthly-totals.ts'
-import type { ForecastQuestion, Subject } from '../understand/question.ts'
+import type { ForecastQuestion } from '../understand/question.ts'
 import { dayOf, pick, type Voice, won } from '../wording.ts'
 import { chips } from './chips.ts'
 import { telling } from './facts.ts'
@@ -12,7 +12,7 @@ import { noForecast } from './forecast-unknown-words.ts'
 import { type Forecast, type ForecastOf, forecastFacts, forecastLead, howReckoned } from './forecast-words.ts'
 import { emptyBook, troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
-import { leftOutArguments, subjectWords, wordsWithout } from './subject.ts'
+import { leftOutArguments, shopOrCategory, subjectWords, wordsWithout } from './subject.ts'
 
 const thisMonth = { name: '이번 달' }
 
@@ -20,7 +20,7 @@ const thisMonth = { name: '이번 달' }
 export async function answerForecast(t: Turn, question: ForecastQuestion, voice: Voice): Promise<Reply> {
   const of = subjectOf(question)
   const what = `이번 달 ${wordsWithout(of).what}`
-  const ahead = await t.run(call(forecast, { ...argumentsOf(of), ...leftOutArguments(of) }))
+  const ahead = await t.run(call(forecast, { ...shopOrCategory(of), ...leftOutArguments(of) }))
   if (ahead.kind === 'failed') return troubled(`${what} 예상`)
   if (ahead.kind === 'miss') return unknown(t, question, voice)
   const { value } = ahead
@@ -55,16 +55,12 @@ function subjectOf({ category, store, without }: ForecastQuestion): ForecastOf {
   return store ? { store, ...left } : category ? { category, ...left } : left
 }
 
-function argumentsOf({ category, store }: Subject) {
-  return store ? { storeName: store } : category ? { category } : {}
-}
-
 /** Too early, too late or nothing to go by: what is known instead. */
 async function unknown(t: Turn, question: ForecastQuestion, voice: Voice): Promise<Reply> {
   const of = subjectOf(question)
   const { what } = subjectWords(of)
   const [months, recorded] = await t.runAll([
-    call(monthlyTotals, { months: 2, ...argumentsOf(of) }),
+    call(monthlyTotals, { months: 2, ...shopOrCategory(of) }),
     call(dataRange, {}),
   ])
   if (months.kind === 'failed' || recorded.kind === 'failed') return troubled(`이번 달 ${what} 예상`)

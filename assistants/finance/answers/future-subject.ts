@@ -8,12 +8,12 @@ import { monthsBefore, unitOf } from './future-months.ts'
 import { seldomLead, subjectEstimateFacts, subjectEstimateLead } from './future-subject-words.ts'
 import { troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
-import { subjectWords } from './subject.ts'
+import { subjectArguments, subjectWords } from './subject.ts'
 
 /** 다음 달 식비 얼마 나올까?: as it was in the last whole months. */
 export async function estimateOf(t: Turn, question: FutureQuestion, voice: Voice): Promise<Reply> {
   const { category, store, period } = question
-  const of = { ...(category ? { category } : {}), ...(store ? { storeName: store } : {}) }
+  const of = subjectArguments(question)
   const subject = { ...(category ? { category } : {}), ...(store ? { store } : {}) }
   const unit = unitOf(period.name)
   const seen = monthsBefore(voice.today)

@@ -22,7 +22,7 @@ import {
 import { troubled } from './nothing.ts'
 import { namesOf } from './recurring-words.ts'
 import type { Reply } from './reply.ts'
-import { scopeArguments } from './subject.ts'
+import { scopeArguments, subjectArguments } from './subject.ts'
 
 /** 월세 포함이야? */
 export async function answerIncluded(t: Turn, question: IncludedQuestion, voice: Voice): Promise<Reply> {
@@ -30,12 +30,8 @@ export async function answerIncluded(t: Turn, question: IncludedQuestion, voice:
 }
 
 async function inRecurring(t: Turn, question: IncludedQuestion, voice: Voice): Promise<Reply> {
-  const { category, store } = question
   const what = nameOf(question)
-  const [all, part] = await t.runAll([
-    call(recurring, {}),
-    call(recurring, { ...(category ? { category } : {}), ...(store ? { storeName: store } : {}) }),
-  ])
+  const [all, part] = await t.runAll([call(recurring, {}), call(recurring, subjectArguments(question))])
   if (all.kind === 'failed' || part.kind === 'failed') return troubled(what)
   const active = part.kind === 'found' ? part.value.active : []
   if (active.length === 0 || part.kind !== 'found' || all.kind !== 'found') {

@@ -1,17 +1,17 @@
 import type { z } from 'zod'
 import { withParticle } from '#korean/particles.ts'
-import type { spendingRunway } from '../tools/spending-runway.ts'
+import type { daysAhead } from '../tools/days-ahead.ts'
 import { bold, is, pick, type Voice, won } from '../wording.ts'
 
-type Runway = z.infer<(typeof spendingRunway)['output']>
+type Runway = z.infer<(typeof daysAhead)['output']>
 
-const endOf = ({ untilWhat }: Runway): string => (untilWhat === 'payday' ? '월급날까지' : '월말까지')
+const endOf = ({ until }: Runway): string => (until === 'payday' ? '월급날까지' : '월말까지')
 
 export function lastsLead(runway: Runway, voice: Voice): string {
-  const { amount, days, perDay, lasts, daysAtUsual } = runway
+  const { amount, days, perDay, less, daysAtUsual } = runway
   const end = endOf(runway)
-  const [sum, daily] = [won(amount), bold(won(perDay))]
-  if (lasts) {
+  const [sum, daily] = [won(amount ?? 0), bold(won(perDay ?? 0))]
+  if (less === 0) {
     return pick(
       [
         `응, ${withParticle(sum, '이면/면')} ${end} 버틸 수 있어 👌 ${days}일 동안 하루 ${daily}씩이야.`,
@@ -31,7 +31,7 @@ export function lastsLead(runway: Runway, voice: Voice): string {
 }
 
 export function lastsFacts(runway: Runway, voice: Voice): string[] {
-  const { usualPerDay, usualMonths, usual, short, spare, lasts, days } = runway
+  const { usualPerDay, usualMonths, usual, less, spare, days } = runway
   const pace = pick(
     [
       `고정비 빼고 최근 ${usualMonths}개월은 하루 ${won(usualPerDay)}씩 썼어.`,
@@ -40,6 +40,7 @@ export function lastsFacts(runway: Runway, voice: Voice): string[] {
     voice,
     1,
   )
-  if (lasts) return [pace, ...(spare > 0 ? [`그대로 써도 ${withParticle(won(spare), '이/가')} 남아.`] : [])]
-  return [pace, `${days}일이면 ${won(usual)}쯤 드니까 ${withParticle(won(short), '이/가')} 모자라.`]
+  if (less === 0)
+    return [pace, ...(spare > 0 ? [`그대로 써도 ${withParticle(won(spare), '이/가')} 남아.`] : [])]
+  return [pace, `${days}일이면 ${won(usual)}쯤 드니까 ${withParticle(won(less), '이/가')} 모자라.`]
 }

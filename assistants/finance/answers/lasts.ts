@@ -1,6 +1,6 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
-import { spendingRunway } from '../tools/spending-runway.ts'
+import { daysAhead } from '../tools/days-ahead.ts'
 import type { LastsQuestion } from '../understand/question.ts'
 import { pick, type Voice } from '../wording.ts'
 import { lastsFacts, lastsLead } from './lasts-words.ts'
@@ -10,7 +10,7 @@ import type { Reply } from './reply.ts'
 /** 10만원으로 월말까지 버틸 수 있을까? */
 export async function answerLasts(t: Turn, question: LastsQuestion, voice: Voice): Promise<Reply> {
   const { amount, until } = question
-  const found = await t.run(call(spendingRunway, { amount, until }))
+  const found = await t.run(call(daysAhead, { amount, until }))
   if (found.kind === 'failed') return troubled('그 돈으로 지낼 수 있는지')
   if (found.kind === 'miss') {
     return {
@@ -25,7 +25,7 @@ export async function answerLasts(t: Turn, question: LastsQuestion, voice: Voice
     lead: lastsLead(value, voice),
     facts: lastsFacts(value, voice),
     next: pick(
-      value.lasts
+      value.less === 0
         ? [
             '남는 건 저축으로 옮겨 두는 것도 좋아.',
             '앞으로 더 나갈 정기 결제도 같이 볼까?',

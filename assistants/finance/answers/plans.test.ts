@@ -113,7 +113,7 @@ answersTo<Answerable>(
         ofFixed: true,
         income: 3_000_000,
       })
-      const { monthly, rest: left } = resultOf(rest.steps, 'income_share') as {
+      const { monthly, rest: left } = resultOf(rest.steps, 'paid_monthly') as {
         monthly: number
         rest: number
       }
@@ -125,7 +125,7 @@ answersTo<Answerable>(
         ask: 'month',
         subjects: [{ store: '월세' }, { category: '주거' }],
       })
-      const { monthly: together, parts } = resultOf(twice.steps, 'income_share') as {
+      const { monthly: together, parts } = resultOf(twice.steps, 'paid_monthly') as {
         monthly: number
         parts: { monthly: number }[]
       }

@@ -10,6 +10,7 @@ import { bold, fullDay, is, pick, spendingOf, type Voice, won } from '../wording
 import { joined } from './joined.ts'
 import { emptyBook, troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
+import { shopOrCategory } from './subject.ts'
 
 type Sums = z.infer<(typeof seasonAverage)['output']>
 
@@ -31,9 +32,7 @@ export async function answerSeason(t: Turn, question: SeasonQuestion, voice: Voi
   const found = await t.run(
     call(seasonAverage, {
       months: [...months],
-      subjects: subjects.map(({ category, store }) =>
-        store ? { storeName: store } : category ? { category } : {},
-      ),
+      subjects: subjects.map(shopOrCategory),
     }),
   )
   if (found.kind === 'failed') return troubled(`계절별 ${what}`)

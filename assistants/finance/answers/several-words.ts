@@ -88,7 +88,7 @@ export function severalLead(
 
 /** 둘이 합치면 식비의 몇 프로야?: won of the sum and of the category. */
 export function shareOfLead(
-  { period }: SeveralQuestion,
+  { period, of = '' }: SeveralQuestion,
   { subjects, total }: Compared,
   whole: NonNullable<Compared['whole']>,
 ): string {
@@ -97,7 +97,7 @@ export function shareOfLead(
     subjects.length > 1
       ? `${withParticle(names, '을/를')} 합치면 ${won(total)}`
       : `${withParticle(names, '으로/로')} 쓴 건 ${won(total)}`
-  const name = spendingOf(whole.category)
+  const name = spendingOf(of)
   if (whole.total <= 0) return `${period.name} ${name} 쪽으로 쓴 게 없어서 비율은 못 내, ${is(sum)} 🧮`
   const share = bold(formatPercent(whole.share))
   return `${period.name} ${sum}, ${name}(${won(whole.total)})의 ${withParticle(share, '이야/야')} 🧮`

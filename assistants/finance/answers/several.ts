@@ -23,6 +23,7 @@ import {
   severalNext,
   shareOfLead,
 } from './several-words.ts'
+import { shopOrCategory } from './subject.ts'
 import { inPeriod, isInRecords, neighbourOf, periodTopic } from './when-words.ts'
 
 /** 식비랑 교통비 합치면? 쿠팡이랑 네이버 중에 어디서 더 썼어? */
@@ -75,9 +76,9 @@ async function widened(
   { period, of: whole }: SeveralQuestion,
   asked: readonly Subject[],
 ): Promise<{ period: Period; together: Together; note?: string }> {
-  const subjects = asked.map(argumentsOf)
+  const subjects = asked.map(shopOrCategory)
   const of = ({ startDate, endDate }: Period) =>
-    call(compareSubjects, { startDate, endDate, subjects, ...(whole ? { of: whole } : {}) })
+    call(compareSubjects, { startDate, endDate, subjects, ...(whole ? { of: { category: whole } } : {}) })
   const together = await t.run(of(period))
   const has = spentOnOf(together)
   if (period.assumed === null || together.kind === 'failed' || has === asked.length)
@@ -109,12 +110,8 @@ function thisYear(today: Temporal.PlainDate): Period {
   }
 }
 
-function argumentsOf({ category, store }: Subject) {
-  return { ...(category && !store ? { category } : {}), ...(store ? { storeName: store } : {}) }
-}
-
 function unique(subjects: readonly Subject[]): Subject[] {
-  const byName = new Map(subjects.map((subject) => [JSON.stringify(argumentsOf(subject)), subject]))
+  const byName = new Map(subjects.map((subject) => [JSON.stringify(shopOrCategory(subject)), subject]))
   return [...byName.values()]
 }
 

@@ -1,18 +1,16 @@
 import type { z } from 'zod'
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
-import type { incomeShare } from '../tools/income-share.ts'
-import { bold, is, pick, spendingOf, type Voice, won } from '../wording.ts'
+import type { paidMonthly } from '../tools/paid-monthly.ts'
+import { bold, is, pick, type Voice, won } from '../wording.ts'
+import { nameOf } from './subject.ts'
 
-export type Share = z.infer<(typeof incomeShare)['output']>
-type Part = Share['parts'][number]
-
-export const nameOfPart = ({ category, store }: Part): string => store ?? spendingOf(category ?? '')
+export type Share = z.infer<(typeof paidMonthly)['output']> & { readonly ofFixed: boolean }
 
 /** 월세랑 보험료; 고정비 17가지. */
-function together({ parts, fixedCount }: Share): string {
-  if (fixedCount !== null) return `고정비 ${fixedCount}가지`
-  const names = parts.map(nameOfPart)
+function together({ parts, ofFixed, recurring }: Share): string {
+  if (ofFixed) return `고정비 ${recurring.count}가지`
+  const names = parts.map(nameOf)
   return names.length === 2 ? `${withParticle(names[0]!, '이랑/랑')} ${names[1]}` : names.join(', ')
 }
 
@@ -48,7 +46,7 @@ export function partsSaid(share: Share, ask?: 'share'): string[] {
     .toSorted((a, b) => b.monthly - a.monthly)
     .map((part) => {
       const each = part.share === null ? '' : `(${formatPercent(part.share)})`
-      return part.monthly > 0 ? `${nameOfPart(part)} ${won(part.monthly)}${each}` : `${nameOfPart(part)} 없음`
+      return part.monthly > 0 ? `${nameOf(part)} ${won(part.monthly)}${each}` : `${nameOf(part)} 없음`
     })
   return [
     ...(parts.length > 1 ? [`하나씩 보면 ${is(listed.join(', '))}.`] : []),

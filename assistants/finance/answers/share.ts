@@ -1,21 +1,14 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import type { Chart } from '#protocol/charts.ts'
-import { incomeShare } from '../tools/income-share.ts'
+import { paidMonthly } from '../tools/paid-monthly.ts'
 import type { ShareQuestion } from '../understand/plan-question.ts'
 import { pick, type Voice, won } from '../wording.ts'
 import { noRoom } from './no-room.ts'
 import { emptyBook, troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
-import {
-  monthLead,
-  nameOfPart,
-  partsSaid,
-  restFacts,
-  restLead,
-  type Share,
-  shareLead,
-} from './share-words.ts'
+import { monthLead, partsSaid, restFacts, restLead, type Share, shareLead } from './share-words.ts'
+import { nameOf, shopOrCategory } from './subject.ts'
 
 const what = '한 달에 나가는 돈'
 
@@ -23,18 +16,17 @@ const what = '한 달에 나가는 돈'
 export async function answerShare(t: Turn, question: ShareQuestion, voice: Voice): Promise<Reply> {
   const { ask, subjects, ofFixed, income } = question
   const found = await t.run(
-    call(incomeShare, {
-      subjects: subjects.map(({ category, store }) => ({
-        ...(category && !store ? { category } : {}),
-        ...(store ? { storeName: store } : {}),
-      })),
+    call(paidMonthly, {
+      subjects: subjects.map(shopOrCategory),
+      average: true,
       ...(ofFixed ? { fixed: true } : {}),
       ...(income === undefined ? {} : { income }),
     }),
   )
   if (found.kind === 'failed') return troubled(what)
-  if (found.kind === 'miss') return noRoom(t, what, '한 달치를 셈할 만한 기록이 아직 없어 🤔')
-  const share = found.value
+  if (found.kind === 'miss' || found.value.months === 0)
+    return noRoom(t, what, '한 달치를 셈할 만한 기록이 아직 없어 🤔')
+  const share = { ...found.value, ofFixed: ofFixed === true }
   if (share.monthly <= 0) return nothingPaid(share, voice)
   const chart = share.parts.length > 1 ? partsChart(share) : undefined
   const assumed = `한 달치는 ${share.months === 1 ? '지난달' : `최근 ${share.months}개월 평균`}으로 셌어.`
@@ -77,7 +69,7 @@ export async function answerShare(t: Turn, question: ShareQuestion, voice: Voice
 }
 
 function nothingPaid(share: Share, voice: Voice): Reply {
-  const names = share.parts.map(nameOfPart).join(', ')
+  const names = share.parts.map(nameOf).join(', ')
   if (names === '') return emptyBook(what)
   return {
     lead: pick(
@@ -97,7 +89,7 @@ function partsChart({ parts }: Share): Chart {
     title: '한 달에 나가는 돈',
     chart_type: 'bar',
     data: {
-      labels: parts.map(nameOfPart),
+      labels: parts.map(nameOf),
       datasets: [{ label: '한 달', data: parts.map(({ monthly }) => monthly) }],
     },
     unit: '원',

@@ -37,19 +37,33 @@ function nounOf(category: string): string {
   return /[비료]$|^저축$/u.test(name) ? name : `${name} 지출`
 }
 
-/** The arguments by which tools are told of a subject in a period. */
-export function scopeArguments({
-  period,
-  category,
-  store,
-}: Subject & { readonly period: Pick<PeriodRange, 'startDate' | 'endDate'> }) {
+/** A subject as an answer names it: 넷플릭스, 보험료. */
+export const nameOf = ({ category, store }: Named): string => store ?? spendingOf(category ?? '')
+
+interface Named {
+  readonly category?: string | null
+  readonly store?: string | null
+}
+
+/** The arguments by which tools are told of a subject. */
+export function subjectArguments({ category, store }: Subject = {}) {
   return {
-    startDate: period.startDate,
-    endDate: period.endDate,
     ...(category === undefined ? {} : { category }),
     ...(store === undefined ? {} : { storeName: store }),
   }
 }
+
+/** The same in a period. */
+export function scopeArguments({
+  period,
+  ...subject
+}: Subject & { readonly period: Pick<PeriodRange, 'startDate' | 'endDate'> }) {
+  return { startDate: period.startDate, endDate: period.endDate, ...subjectArguments(subject) }
+}
+
+/** A shop's own name says more than the category it is in. */
+export const shopOrCategory = ({ store, ...subject }: Subject = {}) =>
+  store === undefined ? subjectArguments(subject) : { storeName: store }
 
 /** The same of what is left out. */
 export function leftOutArguments({ without }: { readonly without?: readonly string[] }) {

@@ -31,6 +31,9 @@ export interface BudgetState extends Budget {
   readonly expected: number | null
   readonly expectedOver: number
   readonly pace: BudgetPace
+  /** Spent a day so far, and for how many days more the rest lasts so; null where nothing was spent yet. */
+  readonly spentPerDay: number
+  readonly lastsDays: number | null
 }
 
 /** So far ahead of the calendar, in percent of the budget, spending is fast where no forecast says more. */
@@ -74,6 +77,7 @@ export async function budgetState(
   const percent = percentOf(spent, amount)
   const expected = (await monthForecast(tx, today, { category: asked }))?.rounded ?? null
   const expectedOver = Math.max(0, (expected ?? 0) - amount)
+  const spentPerDay = Math.round(spent / today.day)
   const isFast = expected === null ? percent > gone + fastBy : expectedOver > 0
   return {
     category,
@@ -87,6 +91,8 @@ export async function budgetState(
     expected,
     expectedOver,
     pace: left < 0 ? 'over' : left === 0 ? 'used_up' : isFast ? 'fast' : 'fine',
+    spentPerDay,
+    lastsDays: spentPerDay > 0 ? Math.max(0, Math.floor(left / spentPerDay)) : null,
   }
 }
 

@@ -1,10 +1,8 @@
 import type { AnyTool } from '#engine/tool.ts'
-import { afterPaid } from './after-paid.ts'
 import { averageMonths } from './average-months.ts'
 import { averageSpending } from './average-spending.ts'
 import { balance } from './balance.ts'
 import { billMonths } from './bill-months.ts'
-import { budgetDays } from './budget-days.ts'
 import { budgetStatus } from './budget-status.ts'
 import { categoryRatio } from './category-ratio.ts'
 import { categoryStreaks } from './category-streaks.ts'
@@ -13,9 +11,9 @@ import { compareSubjects } from './compare-subjects.ts'
 import { cutTo } from './cut-to.ts'
 import { dailyTotals } from './daily-totals.ts'
 import { dataRange } from './data-range.ts'
+import { daysAhead } from './days-ahead.ts'
 import { doublePayments } from './double-payments.ts'
 import { duePayments } from './due-payments.ts'
-import { endPayments } from './end-payments.ts'
 import { expenseByCategory } from './expense-by-category.ts'
 import { expenseByStore } from './expense-by-store.ts'
 import { expenseList } from './expense-list.ts'
@@ -26,11 +24,9 @@ import { findPurchases } from './find-purchases.ts'
 import { findStore } from './find-store.ts'
 import { forecast } from './forecast.ts'
 import { incomeList } from './income-list.ts'
-import { incomeShare } from './income-share.ts'
-import { keepUnder } from './keep-under.ts'
 import { lastPayday } from './last-payday.ts'
 import { leftover } from './leftover.ts'
-import { limitRoom } from './limit-room.ts'
+import { limit } from './limit.ts'
 import { listCategories } from './list-categories.ts'
 import { listRules } from './list-rules.ts'
 import { monthAllowance } from './month-allowance.ts'
@@ -38,22 +34,18 @@ import { monthLimit } from './month-limit.ts'
 import { monthlyIncome } from './monthly-income.ts'
 import { monthlyTotals } from './monthly-totals.ts'
 import { paidApart } from './paid-apart.ts'
-import { partOfSpending } from './part-of-spending.ts'
+import { paidMonthly } from './paid-monthly.ts'
 import { payChange } from './pay-change.ts'
 import { paydayRoom } from './payday-room.ts'
 import { paymentMethods } from './payment-methods.ts'
-import { potStatus } from './pot-status.ts'
 import { priceAgainst } from './price-against.ts'
-import { priceChange } from './price-change.ts'
 import { putAside } from './put-aside.ts'
 import { quietDays } from './quiet-days.ts'
 import { recurring } from './recurring.ts'
 import { savingsPlan } from './savings-plan.ts'
 import { seasonAverage } from './season-average.ts'
-import { spanAhead } from './span-ahead.ts'
 import { spendingAt } from './spending-at.ts'
 import { spendingCount } from './spending-count.ts'
-import { spendingRunway } from './spending-runway.ts'
 import { topExpenses } from './top-expenses.ts'
 import { totalExpense } from './total-expense.ts'
 import { totalIncome } from './total-income.ts'
@@ -93,26 +85,20 @@ export const financeTools: readonly AnyTool[] = [
   paymentMethods,
   whatIf,
   balance,
-  incomeShare,
-  endPayments,
+  paidMonthly,
+  limit,
+  daysAhead,
   priceAgainst,
-  priceChange,
   payChange,
   putAside,
-  potStatus,
-  afterPaid,
   monthLimit,
   cutTo,
   billMonths,
   paidApart,
-  spanAhead,
-  budgetDays,
   averageMonths,
   duePayments,
-  partOfSpending,
   quietDays,
   paydayRoom,
-  spendingRunway,
   seasonAverage,
   leftover,
   doublePayments,
@@ -124,6 +110,4 @@ export const financeTools: readonly AnyTool[] = [
   findCategory,
   findStore,
   findExpense,
-  limitRoom,
-  keepUnder,
 ]

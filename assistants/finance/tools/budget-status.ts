@@ -24,6 +24,9 @@ const state = z.object({
   /** How much that is above the budget; 0 when it is not. */
   expectedOver: z.number(),
   pace: z.enum(['over', 'used_up', 'fast', 'fine']),
+  /** Spent a day so far, and for how many days more the rest lasts so; null where nothing was spent yet. */
+  spentPerDay: z.number(),
+  lastsDays: z.number().nullable(),
 })
 
 export const budgetStatus = defineQuery({

@@ -2,20 +2,15 @@ import { z } from 'zod'
 import { miss, ToolArgumentsError } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { against, percentOf, sumOf } from '#query/figures.ts'
-import type { Tx } from '#store/database.ts'
 import { resolveScope } from '../queries/scope.ts'
 import { sumsOfSubjects } from '../queries/subject-sums.ts'
 import { totalsOf } from '../queries/sums.ts'
 import { toolTexts } from '../texts.ts'
 import { defineQuery } from './define-query.ts'
 import { periodArguments } from './period.ts'
+import { subjectShape } from './shapes.ts'
 
-const mostSubjects = 8
-
-const subject = z.object({
-  category: z.string().optional(),
-  storeName: z.string().min(1).optional(),
-})
+const mostSubjects = 10
 
 const sums = { total: z.number(), count: z.number() }
 
@@ -26,9 +21,9 @@ export const compareSubjects = defineQuery({
     'Categories and merchants side by side in one period: the sum of each and how often, all together with nothing counted twice, their order, and how far they are apart.',
   input: z.object({
     ...periodArguments,
-    subjects: z.array(subject).min(1).max(mostSubjects),
-    /** A category that their sum is held against. */
-    of: z.string().optional(),
+    subjects: z.array(subjectShape).min(1).max(mostSubjects),
+    /** What their sum is held against: a category or store, or, with neither, all spending. */
+    of: subjectShape.optional(),
   }),
   output: z.object({
     ...periodArguments,
@@ -59,8 +54,8 @@ export const compareSubjects = defineQuery({
     trail: z.number(),
     /** How many times the next the largest is, with one decimal; null when the next is nothing. */
     times: z.number().nullable(),
-    /** All of the category that was asked for, and the sum as a share of it in percent. */
-    whole: z.object({ category: z.string(), total: z.number(), share: z.number() }).nullable(),
+    /** All of what the sum is held against, and the sum as a share of it in percent. */
+    whole: z.object({ total: z.number(), share: z.number() }).nullable(),
   }),
   reads: ['expenses'],
   async run(tx, { startDate, endDate, subjects, of }) {
@@ -74,7 +69,11 @@ export const compareSubjects = defineQuery({
       { startDate, endDate },
       resolved.map(({ scope }) => scope),
     )
-    if (found.together.count === 0) return miss(toolTexts.nothing(startDate, endDate))
+    const whole = of
+      ? await totalsOf(tx, (await resolveScope(tx, { ...of, startDate, endDate })).scope)
+      : null
+    const nothing = of ? (whole?.total ?? 0) <= 0 : found.together.count === 0
+    if (nothing) return miss(toolTexts.nothing(startDate, endDate))
     const totals = found.subjects.map((row) => row.total).toSorted((a, b) => b - a)
     const [first = 0, second = first] = totals
     const { together } = found
@@ -101,19 +100,8 @@ export const compareSubjects = defineQuery({
       lead: first - second,
       trail: (totals.at(-2) ?? second) - (totals.at(-1) ?? second),
       times: second > 0 && totals.length > 1 ? Math.round((first / second) * 10) / 10 : null,
-      whole:
-        of === undefined ? null : await wholeOf(tx, { category: of, startDate, endDate }, together.total),
+      whole: whole && { total: whole.total, share: percentOf(together.total, whole.total) },
     }
   },
   summarise: (output) => output.subjects.map((row) => formatWon(row.total)).join(' · '),
 })
-
-async function wholeOf(
-  tx: Tx,
-  { category, ...range }: { category: string; startDate: string; endDate: string },
-  sum: number,
-) {
-  const { scope } = await resolveScope(tx, { category, ...range })
-  const { total } = await totalsOf(tx, scope)
-  return { category, total, share: percentOf(sum, total) }
-}

@@ -7,10 +7,9 @@ import { resolveScope, type Scope } from '../queries/scope.ts'
 import { monthlyIncome } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
 import { defineQuery } from './define-query.ts'
-import { differenceShape } from './shapes.ts'
+import { differenceShape, subjectShape } from './shapes.ts'
 
 const mostSubjects = 4
-const subject = z.object({ category: z.string().optional(), storeName: z.string().min(1).optional() })
 
 export const forecast = defineQuery({
   name: 'forecast',
@@ -18,9 +17,9 @@ export const forecast = defineQuery({
   description:
     'What this month, or a category or merchant in it, will come to, without some categories or stores if asked for: the days so far at the pace that the last month kept from there on, against the last month and the monthly income that was set.',
   input: z.object({
-    ...subject.shape,
+    ...subjectShape.shape,
     /** Several together, with nothing counted twice. */
-    subjects: z.array(subject).max(mostSubjects).optional(),
+    subjects: z.array(subjectShape).max(mostSubjects).optional(),
     /** Categories and stores to leave out. */
     without: z.array(z.string()).optional(),
   }),

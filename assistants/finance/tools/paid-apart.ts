@@ -8,10 +8,10 @@ import { sumsByMonth, sumsByStore } from '../queries/sums.ts'
 import { dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
 import { defineQuery } from './define-query.ts'
+import { subjectShape } from './shapes.ts'
 
 const monthsSeen = 3
 const mostStores = 2
-const subject = z.object({ category: z.string().optional(), storeName: z.string().min(1).optional() })
 const side = z.object({
   total: z.number(),
   payments: z.number(),
@@ -27,7 +27,7 @@ export const paidApart = defineQuery({
   title: toolTexts.paidApart.title,
   description:
     'Whether one thing is paid apart from another: the payments of each over the last months, by what names on the statements, and those that belong to both.',
-  input: z.object({ part: subject, whole: subject }),
+  input: z.object({ part: subjectShape, whole: subjectShape }),
   output: z.object({
     part: side,
     whole: side,

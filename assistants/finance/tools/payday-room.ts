@@ -8,7 +8,7 @@ import { activeSeries, dueUntil } from '../queries/recurring-due.ts'
 import { spentAndSaved, totalsOf } from '../queries/sums.ts'
 import { toolTexts } from '../texts.ts'
 import { defineQuery } from './define-query.ts'
-import { duePayment } from './shapes.ts'
+import { dueShape } from './shapes.ts'
 
 export const paydayRoom = defineQuery({
   name: 'payday_room',
@@ -29,7 +29,7 @@ export const paydayRoom = defineQuery({
     /** What is set aside: this period's so far or the one's before, whichever is more. */
     saving: z.number(),
     /** Recurring payments from tomorrow to the day before the payday. */
-    due: z.object({ count: z.number(), total: z.number(), payments: z.array(duePayment) }),
+    due: dueShape,
     /** Pay less what was spent; less what is due too; less saving too. */
     left: z.number(),
     afterDue: z.number(),

@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { afterPaid } from './after-paid.ts'
 import { balance } from './balance.ts'
-import { endPayments } from './end-payments.ts'
-import { keepUnder } from './keep-under.ts'
+import { daysAhead } from './days-ahead.ts'
+import { limit as limitStanding } from './limit.ts'
 import { monthLimit } from './month-limit.ts'
+import { paidMonthly } from './paid-monthly.ts'
 import { payChange } from './pay-change.ts'
-import { potStatus } from './pot-status.ts'
 import { priceAgainst } from './price-against.ts'
-import { priceChange } from './price-change.ts'
 import { putAside } from './put-aside.ts'
-import { spendingRunway } from './spending-runway.ts'
 import { asOwner, row } from './testing/demo-owner.ts'
 
 /**
@@ -114,7 +111,7 @@ asOwner(
 
     test('what no longer paying saves: by its price where it recurs, else by the average, a part not again', async () => {
       const subjects = [{ storeName: '넷플릭스' }, { category: '식비' }, { category: '배달' }]
-      const { parts, monthly, yearly, shareOfIncome } = await found(endPayments, { subjects })
+      const { parts, monthly, yearly, share, recurring } = await found(paidMonthly, { subjects })
       assert.deepEqual(
         parts.map((part) => [part.store ?? part.category, part.recurs, part.monthly]),
         [
@@ -122,23 +119,30 @@ asOwner(
           ['식비', false, 390_000],
         ],
       )
-      assert.deepEqual([monthly, yearly, shareOfIncome], [407_000, 4_884_000, 13.6])
+      assert.deepEqual([monthly, yearly, share], [407_000, 4_884_000, 13.6])
+      assert.deepEqual(recurring, { count: 4, monthly: 927_000, after: 910_000 })
     })
 
     test('a dearer rent, alone and in its category', async () => {
-      const dearer = await found(priceChange, { storeName: '월세', by: 50_000, whole: '주거' })
-      assert.deepEqual(
-        [dearer.now, dearer.later, dearer.yearly, dearer.shareNow, dearer.shareThen, dearer.differenceYearly],
-        [600_000, 650_000, 7_800_000, 20, 21.7, 600_000],
-      )
-      assert.deepEqual([dearer.whole?.now, dearer.whole?.later], [600_000, 650_000])
-      assert.deepEqual([dearer.spareNow, dearer.spareThen], [1_783_000, 1_733_000])
+      const rent = { subjects: [{ storeName: '월세' }], whole: '주거' }
+      const { change } = await found(paidMonthly, { ...rent, by: 50_000 })
+      assert.deepEqual(change?.own, {
+        now: 600_000,
+        later: 650_000,
+        yearly: 7_800_000,
+        shareNow: 20,
+        shareThen: 21.7,
+      })
+      assert.deepEqual([change?.by, change?.yearly], [50_000, 600_000])
+      assert.deepEqual([change?.whole?.now, change?.whole?.later], [600_000, 650_000])
+      assert.deepEqual([change?.spareNow, change?.spareThen], [1_783_000, 1_733_000])
+      assert.deepEqual((await found(paidMonthly, { ...rent, to: 650_000 })).change, change)
     })
 
     test('a sum set apart for some categories', async () => {
-      const pot = await found(potStatus, { amount: 500_000, categories: ['식비', '배달'] })
+      const pot = await found(limitStanding, { amount: 500_000, categories: ['식비', '배달'] })
       assert.deepEqual(
-        [pot.spent, pot.percent, pot.left, pot.daysLeft, pot.perDay, pot.usualPerDay, pot.lastsDays],
+        [pot.spent, pot.share, pot.left, pot.daysLeft, pot.perDay, pot.usualPerDay, pot.lastsDays],
         [310_000, 62, 190_000, 16, 11_875, 20_667, 9],
       )
       assert.deepEqual(pot.parts, [
@@ -165,10 +169,10 @@ asOwner(
     })
 
     test('what some payments leave of the income', async () => {
-      const after = await found(afterPaid, { subjects: [{ storeName: '월세' }], less: [100_000] })
+      const after = await found(paidMonthly, { subjects: [{ storeName: '월세' }], less: [100_000] })
       assert.deepEqual(
-        [after.income, after.paid, after.rest, after.short],
-        [3_000_000, 700_000, 2_300_000, 0],
+        [after.income, after.monthly, after.rest, after.saved],
+        [3_000_000, 600_000, 2_300_000, 200_000],
       )
     })
 
@@ -190,7 +194,7 @@ asOwner(
     })
 
     test('a category within a sum, a day', async () => {
-      const under = await found(keepUnder, { amount: 400_000, category: '식비' })
+      const under = await found(limitStanding, { amount: 400_000, category: '식비' })
       assert.deepEqual(
         [under.spent, under.share, under.left, under.perDay, under.due, under.usualPerDay],
         [310_000, 77.5, 90_000, 5_625, null, 20_667],
@@ -198,7 +202,7 @@ asOwner(
     })
 
     test('how long an amount lasts, against 1,200,000 in 90 days without contracts', async () => {
-      const lasts = await found(spendingRunway, { amount: 320_000, until: 'month_end' })
+      const lasts = await found(daysAhead, { amount: 320_000, until: 'month_end' })
       assert.deepEqual(
         [
           lasts.days,
@@ -206,10 +210,10 @@ asOwner(
           lasts.usualPerDay,
           lasts.usual,
           lasts.spare,
-          lasts.lasts,
+          lasts.less,
           lasts.daysAtUsual,
         ],
-        [17, 18_823, 13_333, 226_661, 93_339, true, 24],
+        [17, 18_823, 13_333, 226_661, 93_339, 0, 24],
       )
     })
   },

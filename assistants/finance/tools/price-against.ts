@@ -7,10 +7,10 @@ import { sumsOfSubjects } from '../queries/subject-sums.ts'
 import { lastWholeMonths } from '../queries/whole-months.ts'
 import { toolTexts } from '../texts.ts'
 import { defineQuery } from './define-query.ts'
+import { subjectShape } from './shapes.ts'
 
 const mostSubjects = 4
 const monthsInYear = 12
-const subject = z.object({ category: z.string().optional(), storeName: z.string().min(1).optional() })
 const one = z.number().positive()
 
 export const priceAgainst = defineQuery({
@@ -19,7 +19,7 @@ export const priceAgainst = defineQuery({
   description:
     'What some categories or merchants (or all spending, without any) took, held against another price: `price` won for all of it (a pass, a contract, a sum), `each` won for every payment, `each` won so many `times`, `off` won less on every payment, or what a payment at `other` came to. Of a period (startDate, endDate), else of so many `months` at the average of the last three whole months. Without a price, what is paid now.',
   input: z.object({
-    subjects: z.array(subject).max(mostSubjects).optional(),
+    subjects: z.array(subjectShape).max(mostSubjects).optional(),
     without: z.array(z.string()).optional(),
     startDate: z.iso.date().optional(),
     endDate: z.iso.date().optional(),
@@ -28,7 +28,7 @@ export const priceAgainst = defineQuery({
     each: one.optional(),
     times: z.number().int().min(1).max(1000).optional(),
     off: one.optional(),
-    other: subject.optional(),
+    other: subjectShape.optional(),
   }),
   output: z.object({
     parts: z.array(

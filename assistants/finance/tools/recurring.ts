@@ -10,7 +10,7 @@ import { resolveScope } from '../queries/scope.ts'
 import { dataRange, monthlyIncome } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
 import { defineQuery } from './define-query.ts'
-import { duePayment } from './shapes.ts'
+import { duePayment, dueShape } from './shapes.ts'
 
 /** So many are told by name. */
 export const mostNamed = 8
@@ -82,7 +82,7 @@ export const recurring = defineQuery({
       }),
     ),
     /** Due between tomorrow and the end of this month, the next first: a weekly one as often as it comes. */
-    dueThisMonth: z.object({ count: z.number(), total: z.number(), payments: z.array(duePayment) }),
+    dueThisMonth: dueShape,
     /** What is still to come until the end of this year, tomorrow on. */
     dueThisYear: z.object({ count: z.number(), total: z.number() }),
     /** The last day of which the records can tell: today, unless they end well before. */

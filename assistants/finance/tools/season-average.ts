@@ -9,12 +9,10 @@ import { sumsByMonth } from '../queries/sums.ts'
 import { dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
 import { defineQuery } from './define-query.ts'
-import { differenceShape } from './shapes.ts'
+import { differenceShape, subjectShape } from './shapes.ts'
 
 const monthsSeen = 36
 const mostSubjects = 4
-
-const subject = z.object({ category: z.string().optional(), storeName: z.string().min(1).optional() })
 
 export const seasonAverage = defineQuery({
   name: 'season_average',
@@ -24,7 +22,7 @@ export const seasonAverage = defineQuery({
   input: z.object({
     /** 1 to 12 */
     months: z.array(z.number().int().min(1).max(12)).min(1).max(6),
-    subjects: z.array(subject).max(mostSubjects).optional(),
+    subjects: z.array(subjectShape).max(mostSubjects).optional(),
   }),
   output: z.object({
     /** `current` is a month of the season, `previous` one of the others. */

@@ -6,7 +6,14 @@ import type { OwnMerchant } from '../queries/own-merchant.ts'
 import type { Omission, Scope } from '../queries/scope.ts'
 import { totalsOf } from '../queries/sums.ts'
 
-/** Parts that the results of several queries share. */
+/** Parts that the arguments and results of several queries share. */
+
+/** A category or a merchant. */
+export const subjectShape = z.object({
+  category: z.string().optional(),
+  storeName: z.string().min(1).optional(),
+})
+export type SubjectAsked = z.infer<typeof subjectShape>
 
 export const expenseShape = z.object({
   id: z.string(),
@@ -107,6 +114,9 @@ export const duePayment = z.object({
   amount: z.number(),
   varies: z.boolean(),
 })
+
+/** What comes round by itself in some days to come. */
+export const dueShape = z.object({ count: z.number(), total: z.number(), payments: z.array(duePayment) })
 
 /** What this month and a usual one leave free, in won (`MonthRoom`). */
 export const roomShape = {

@@ -12,6 +12,7 @@ import { atStore, atStoreOnly } from '../at-store.ts'
 import type { Fact } from '../facts.ts'
 import { troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
+import { subjectArguments } from '../subject.ts'
 import { inPeriod, neighbourOf } from '../when-words.ts'
 import { composeGroups } from './compose-groups.ts'
 import type { Grouped } from './grouped.ts'
@@ -42,8 +43,7 @@ export async function answerStoreRanking(
     endDate,
     by,
     limit,
-    ...(category ? { category } : {}),
-    ...(store ? { storeName: store } : {}),
+    ...subjectArguments(question),
   }
   const [all, chosen] = await t.runAll([
     call(topExpenses, scope),

@@ -5,10 +5,11 @@ import { withParticle } from '#korean/particles.ts'
 import { billMonths } from '../../tools/bill-months.ts'
 import { paidApart } from '../../tools/paid-apart.ts'
 import type { ApartPlan, BillPlan } from '../../understand/plans/plan.ts'
-import { bold, is, pick, spendingOf, type Voice, won } from '../../wording.ts'
+import { bold, is, pick, type Voice, won } from '../../wording.ts'
 import { spendingAt } from '../at-store.ts'
 import { emptyBook, troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
+import { nameOf, shopOrCategory } from '../subject.ts'
 
 type Bill = z.infer<(typeof billMonths)['output']>
 type Apart = z.infer<(typeof paidApart)['output']>
@@ -98,14 +99,12 @@ function notPaid(name: string): Reply {
   }
 }
 
-const nameOf = ({ category, store }: ApartPlan['part']): string => store ?? spendingOf(category ?? '')
-const argumentsOf = ({ category, store }: ApartPlan['part']) =>
-  store ? { storeName: store } : category ? { category } : {}
-
 /** 가스비는 관리비에 포함된 건가? */
 export async function answerApart(t: Turn, plan: ApartPlan, voice: Voice): Promise<Reply> {
   const [part, whole] = [nameOf(plan.part), nameOf(plan.whole)]
-  const found = await t.run(call(paidApart, { part: argumentsOf(plan.part), whole: argumentsOf(plan.whole) }))
+  const found = await t.run(
+    call(paidApart, { part: shopOrCategory(plan.part), whole: shopOrCategory(plan.whole) }),
+  )
   if (found.kind === 'failed') return troubled(part)
   if (found.kind === 'miss') return emptyBook(part)
   const apart = found.value

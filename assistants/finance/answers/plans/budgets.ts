@@ -2,7 +2,7 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
 import { averageMonths } from '../../tools/average-months.ts'
-import { budgetDays } from '../../tools/budget-days.ts'
+import { budgetStatus } from '../../tools/budget-status.ts'
 import type { AverageBudgetsPlan } from '../../understand/plans/plan.ts'
 import { bold, is, type Voice, won } from '../../wording.ts'
 import { emptyBook, troubled } from '../nothing.ts'
@@ -10,9 +10,11 @@ import type { Reply } from '../reply.ts'
 
 /** 며칠치 남은 거야?, of the budgets that are set. */
 export async function answerBudgetDays(t: Turn, _voice: Voice): Promise<Reply> {
-  const found = await t.run(call(budgetDays, {}))
-  if (found.kind === 'failed') return troubled('예산')
-  if (found.kind === 'miss') {
+  const found = await t.run(call(budgetStatus, {}))
+  if (found.kind !== 'found') return troubled('예산')
+  const { asked, others, daysLeft } = found.value
+  const budgets = [...(asked ? [asked] : []), ...others]
+  if (budgets.length === 0) {
     return {
       lead: '아직 정해 둔 예산이 없어서 며칠치가 남았는지 셀 수 없어 📝',
       facts: [],
@@ -20,14 +22,15 @@ export async function answerBudgetDays(t: Turn, _voice: Voice): Promise<Reply> {
       suggestions: ['식비 예산 40만원으로 정해줘', '이번 달 하루에 얼마씩 쓸 수 있어?'],
     }
   }
-  const { budgets, daysLeft } = found.value
-  const told = budgets.map(({ category, left, days, over }) => {
+  const told = budgets.map(({ category, left, lastsDays }) => {
     const name = category ?? '전체'
-    if (over > 0) return `${withParticle(name, '은/는')} 이미 ${won(over)} 초과`
-    if (days === null) return `${withParticle(name, '은/는')} 아직 쓴 게 없어서 ${won(left)} 그대로`
-    return `${withParticle(name, '은/는')} 지금 속도로 ${bold(`${days}일치`)}(${won(left)})`
+    if (left < 0) return `${withParticle(name, '은/는')} 이미 ${won(-left)} 초과`
+    if (lastsDays === null) return `${withParticle(name, '은/는')} 아직 쓴 게 없어서 ${won(left)} 그대로`
+    return `${withParticle(name, '은/는')} 지금 속도로 ${bold(`${lastsDays}일치`)}(${won(left)})`
   })
-  const isShort = budgets.some(({ days, over }) => over > 0 || (days !== null && days < daysLeft))
+  const isShort = budgets.some(
+    ({ lastsDays, left }) => left < 0 || (lastsDays !== null && lastsDays < daysLeft),
+  )
   return {
     lead: `${is(told.join(', '))} 📅`,
     facts: [
@@ -35,10 +38,10 @@ export async function answerBudgetDays(t: Turn, _voice: Voice): Promise<Reply> {
       ...(isShort
         ? [
             `맞추려면 ${budgets
-              .filter(({ over }) => over === 0)
+              .filter(({ left }) => left >= 0)
               .map(
-                ({ category, perDay, pace }) =>
-                  `${withParticle(category ?? '전체', '은/는')} 하루 ${won(perDay)}(지금 ${won(pace)})`,
+                ({ category, perDay, spentPerDay }) =>
+                  `${withParticle(category ?? '전체', '은/는')} 하루 ${won(perDay)}(지금 ${won(spentPerDay)})`,
               )
               .join(', ')}씩이야.`,
           ]

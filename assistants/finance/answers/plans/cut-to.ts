@@ -7,7 +7,7 @@ import type { CutToPlan } from '../../understand/plans/plan.ts'
 import { bold, is, pick, spendingOf, type Voice, won } from '../../wording.ts'
 import { emptyBook, troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
-import { subjectWords } from '../subject.ts'
+import { shopOrCategory, subjectWords } from '../subject.ts'
 
 /** 5만원만 줄이고 싶은데 뭐부터 할까: two or three things that come to it together. */
 export async function answerCutTo(
@@ -17,16 +17,7 @@ export async function answerCutTo(
 ): Promise<Reply> {
   const of = subjectWords(subject ?? {}).what
   const what = `${of}에서 줄일 것`
-  const found = await t.run(
-    call(cutTo, {
-      amount,
-      ...(subject?.store
-        ? { storeName: subject.store }
-        : subject?.category
-          ? { category: subject.category }
-          : {}),
-    }),
-  )
+  const found = await t.run(call(cutTo, { amount, ...shopOrCategory(subject) }))
   if (found.kind === 'failed') return troubled(what)
   if (found.kind === 'miss' || found.value.parts.length === 0) {
     if (found.kind === 'miss' && !subject) return emptyBook(what)

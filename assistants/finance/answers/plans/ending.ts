@@ -2,29 +2,22 @@ import type { z } from 'zod'
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
-import { endPayments } from '../../tools/end-payments.ts'
-import { incomeShare } from '../../tools/income-share.ts'
+import { paidMonthly } from '../../tools/paid-monthly.ts'
 import type { EndingPlan, UnknownCutPlan } from '../../understand/plans/plan.ts'
 import { bold, is, pick, spendingOf, type Voice, won } from '../../wording.ts'
 import { emptyBook, troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
+import { nameOf, shopOrCategory } from '../subject.ts'
 import { answerWhatIf } from '../what-if.ts'
 
-type Ended = z.infer<(typeof endPayments)['output']>
+type Ended = z.infer<(typeof paidMonthly)['output']>
 type Part = Ended['parts'][number]
 
 const what = '끊으면 아끼는 돈'
-const nameOf = ({ category, store }: Part): string => store ?? spendingOf(category ?? '')
 
 /** 둘 다 끊으면 1년에 얼마 아껴?, 유튜브 프리미엄까지 하면?, 밀리만. */
 export async function answerEnding(t: Turn, { subjects, months }: EndingPlan, voice: Voice): Promise<Reply> {
-  const found = await t.run(
-    call(endPayments, {
-      subjects: subjects.map(({ category, store }) =>
-        store ? { storeName: store } : { category: category ?? '' },
-      ),
-    }),
-  )
+  const found = await t.run(call(paidMonthly, { subjects: subjects.map(shopOrCategory) }))
   if (found.kind === 'failed') return troubled(what)
   if (found.kind === 'miss') return emptyBook(what)
   const ended = found.value
@@ -127,7 +120,7 @@ function caution({ category, store }: Part): string[] {
 /** 데이터 줄이면?: nothing of that name; what it is likely paid in, with its sum. */
 export async function answerUnknownCut(t: Turn, plan: UnknownCutPlan, voice: Voice): Promise<Reply> {
   const { word, near, isEnded } = plan
-  const asked = await t.run(call(endPayments, { subjects: [{ storeName: word }] }))
+  const asked = await t.run(call(paidMonthly, { subjects: [{ storeName: word }] }))
   if (asked.kind === 'failed') return troubled(what)
   if (asked.kind === 'miss') return emptyBook(what)
   // A shop of one's own that no list of names has.
@@ -141,7 +134,9 @@ export async function answerUnknownCut(t: Turn, plan: UnknownCutPlan, voice: Voi
     ],
     voice,
   )
-  const found = near ? await t.run(call(incomeShare, { subjects: [{ category: near }] })) : undefined
+  const found = near
+    ? await t.run(call(paidMonthly, { subjects: [{ category: near }], average: true }))
+    : undefined
   const monthly = found?.kind === 'found' ? found.value.monthly : 0
   if (!near || monthly <= 0) {
     return {

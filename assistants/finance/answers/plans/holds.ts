@@ -8,18 +8,14 @@ import { bold, is, type Voice, won } from '../../wording.ts'
 import { chips } from '../chips.ts'
 import { troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
-import { subjectWords } from '../subject.ts'
+import { shopOrCategory, subjectWords } from '../subject.ts'
 
 const monthsSeen = 6
 
 /** 될까?, after 카페 반으로 줄이면?: whether a month has held so little before. */
 export async function answerHolds(t: Turn, plan: HoldsPlan, _voice: Voice): Promise<Reply> {
   const { subject, cutShare, cutAmount } = plan
-  const of = subject.store
-    ? { storeName: subject.store }
-    : subject.category
-      ? { category: subject.category }
-      : {}
+  const of = shopOrCategory(subject)
   const { what } = subjectWords(subject)
   const [cut, known] = await t.runAll([
     call(whatIf, {

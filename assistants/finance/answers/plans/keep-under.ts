@@ -2,12 +2,12 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
-import { keepUnder } from '../../tools/keep-under.ts'
+import { limit as limitStanding } from '../../tools/limit.ts'
 import type { KeepUnderPlan } from '../../understand/plans/plan.ts'
 import { bold, is, pick, type Voice, won } from '../../wording.ts'
 import { emptyBook, troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
-import { subjectWords } from '../subject.ts'
+import { subjectArguments, subjectWords } from '../subject.ts'
 
 /** 이번 달 200만원 안 넘기려면 하루에 얼마?: what is left of the sum, by the days that are left. */
 export async function answerKeepUnder(
@@ -16,16 +16,10 @@ export async function answerKeepUnder(
   voice: Voice,
 ): Promise<Reply> {
   const { what, emoji } = subjectWords(subject ?? {})
-  const found = await t.run(
-    call(keepUnder, {
-      amount,
-      ...(subject?.store ? { storeName: subject.store } : {}),
-      ...(subject?.category ? { category: subject.category } : {}),
-    }),
-  )
+  const found = await t.run(call(limitStanding, { amount, ...subjectArguments(subject) }))
   if (found.kind === 'failed') return troubled('하루에 쓸 수 있는 돈')
   if (found.kind === 'miss') return emptyBook('하루에 쓸 수 있는 돈')
-  const { spent, share, left, over, daysLeft, due, leftAfterDue, perDayAfterDue, usualPerDay } = found.value
+  const { spent, share, left, daysLeft, due, leftAfterDue, perDayAfterDue, usualPerDay } = found.value
   const limit = won(amount)
   const budget = subject?.category ? { category: subject.category } : {}
   const shared = {
@@ -44,10 +38,10 @@ export async function answerKeepUnder(
           ),
         }),
   }
-  if (over > 0)
+  if (left < 0)
     return {
       ...shared,
-      lead: `${withParticle(limit, '은/는')} 이미 넘었어 ${emoji} 이번 달 ${withParticle(what, '이/가')} 지금까지 ${bold(won(spent))}, ${won(over)} 더 썼어.`,
+      lead: `${withParticle(limit, '은/는')} 이미 넘었어 ${emoji} 이번 달 ${withParticle(what, '이/가')} 지금까지 ${bold(won(spent))}, ${won(-left)} 더 썼어.`,
       facts: ['남은 날은 꼭 나가야 하는 돈만 쓰는 게 제일 가까운 길이야.'],
     }
   const usual = `지금까지는 하루 ${won(usualPerDay)}꼴로 썼어.`

@@ -2,15 +2,14 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
-import { partOfSpending } from '../../tools/part-of-spending.ts'
+import { compareSubjects } from '../../tools/compare-subjects.ts'
 import type { PartPlan } from '../../understand/plans/plan.ts'
 import type { Subject } from '../../understand/subject.ts'
-import { assumedPeriodNote, bold, is, pick, soFar, spendingOf, type Voice, won } from '../../wording.ts'
+import { assumedPeriodNote, bold, is, pick, soFar, type Voice, won } from '../../wording.ts'
 import { joined } from '../joined.ts'
 import { troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
-
-const nameOf = ({ category, store }: Subject): string => store ?? spendingOf(category ?? '')
+import { nameOf, shopOrCategory } from '../subject.ts'
 
 /** 그중에 먹는 데 쓴 게 몇 퍼센트야?, 배달이랑 커피까지 쳐서: of the sum that was told. */
 export async function answerPart(t: Turn, plan: PartPlan, voice: Voice): Promise<Reply> {
@@ -19,11 +18,11 @@ export async function answerPart(t: Turn, plan: PartPlan, voice: Voice): Promise
   const names = joined(subjects.map(nameOf))
   const whole = of ? nameOf(of) : '쓴 돈'
   const found = await t.run(
-    call(partOfSpending, {
+    call(compareSubjects, {
       startDate,
       endDate,
-      subjects: subjects.map(argumentsOf),
-      ...(of ? { of: argumentsOf(of) } : {}),
+      subjects: subjects.map(shopOrCategory),
+      of: shopOrCategory(of),
     }),
   )
   if (found.kind === 'failed') return troubled(names)
@@ -34,8 +33,8 @@ export async function answerPart(t: Turn, plan: PartPlan, voice: Voice): Promise
       suggestions: ['이번 달 총 지출이 얼마야?'],
     }
   }
-  const part = found.value
-  const share = bold(formatPercent(part.share))
+  const { total, count, whole: all } = found.value
+  const share = bold(formatPercent(all?.share ?? 0))
   const assumed = assumedPeriodNote(period, voice)
   const eating = isEating(subjects) ? ', 배달 포함' : ''
   return {
@@ -50,17 +49,14 @@ export async function answerPart(t: Turn, plan: PartPlan, voice: Voice): Promise
             voice,
           ),
     facts: [
-      `${soFar(period.running)}${won(part.whole)} 중에 ${withParticle(won(part.total), '이/가')} 거기에 나갔어 (${part.count}건${eating}).`,
+      `${soFar(period.running)}${won(all?.total ?? 0)} 중에 ${withParticle(won(total), '이/가')} 거기에 나갔어 (${count}건${eating}).`,
     ],
     ...(assumed ? { assumed } : {}),
     next: pick(['다른 것도 몇 퍼센트인지 물어봐.', '나머지는 어디에 썼는지도 볼까?'], voice, 1),
     suggestions: [`${when} 카테고리별로 보여줘`, `${when} ${nameOf(subjects[0]!)} 내역 보여줘`],
-    note: `${when} ${names} ${won(part.total)}`,
+    note: `${when} ${names} ${won(total)}`,
   }
 }
-
-const argumentsOf = ({ category, store }: Subject) =>
-  store ? { storeName: store } : category ? { category } : {}
 
 /** 식비 holds 배달. */
 const isEating = (subjects: readonly Subject[]): boolean =>

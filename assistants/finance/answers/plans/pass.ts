@@ -3,18 +3,17 @@ import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
 import { priceAgainst } from '../../tools/price-against.ts'
 import type { PassPlan } from '../../understand/plans/plan.ts'
-import { bold, is, pick, spendingOf, type Voice, won } from '../../wording.ts'
+import { bold, is, pick, type Voice, won } from '../../wording.ts'
 import { emptyBook, troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
+import { nameOf, shopOrCategory } from '../subject.ts'
 
 /** 기후동행카드 사는 게 나아?, 코스트코 회원권 본전 뽑을까: what is paid now beside it, and with its price a yes or a no. */
 export async function answerPass(t: Turn, plan: PassPlan, voice: Voice): Promise<Reply> {
   const { name, subjects, price, months, isMembership } = plan
   const found = await t.run(
     call(priceAgainst, {
-      subjects: subjects.map(({ category, store }) =>
-        store ? { storeName: store } : { category: category ?? '' },
-      ),
+      subjects: subjects.map(shopOrCategory),
       ...(price ? { price } : {}),
       months,
     }),
@@ -23,12 +22,10 @@ export async function answerPass(t: Turn, plan: PassPlan, voice: Voice): Promise
   if (found.kind === 'miss') return emptyBook(name)
   const { parts, monthly, times, spent: now, gain, loss, gainYearly, evenMonths, monthsSeen } = found.value
   const pricePerMonth = found.value.insteadMonthly
-  const named = parts
-    .filter((part) => part.monthly > 0)
-    .map((part) => `${part.store ?? spendingOf(part.category ?? '')} ${won(part.monthly)}`)
-  const what = subjects.map(({ category, store }) => store ?? spendingOf(category ?? '')).join(', ')
+  const named = parts.filter((part) => part.monthly > 0).map((part) => `${nameOf(part)} ${won(part.monthly)}`)
+  const what = subjects.map(nameOf).join(', ')
   const suggestions = [
-    `최근 6개월 월별 ${subjects[0]?.store ?? spendingOf(subjects[0]?.category ?? '')} 추이 보여줘`,
+    `최근 6개월 월별 ${nameOf(subjects[0] ?? {})} 추이 보여줘`,
     '어디서 줄일까?',
     '매달 나가는 돈 뭐 있어?',
   ]

@@ -19,11 +19,11 @@ answersTo<PlannedQuestion>(
       const subjects = [{ store: '넷플릭스' }, { store: '멜론' }]
       const { text, steps } = await ask({ type: 'ending', subjects, months: 12 })
       const monthly = 13_000 + 8_690
-      assert.equal((resultOf(steps, 'end_payments') as { yearly: number }).yearly, 12 * monthly)
+      assert.equal((resultOf(steps, 'paid_monthly') as { yearly: number }).yearly, 12 * monthly)
       assert.ok(lead(text).includes(bold(12 * monthly)), text)
       const held = [{ category: '식비' }, { category: '배달' }]
       const { steps: once } = await ask({ type: 'ending', subjects: held, months: 12 })
-      assert.equal((resultOf(once, 'end_payments') as { parts: unknown[] }).parts.length, 1)
+      assert.equal((resultOf(once, 'paid_monthly') as { parts: unknown[] }).parts.length, 1)
     })
 
     test('what has no name here: said so, with what is near', async () => {
@@ -36,7 +36,10 @@ answersTo<PlannedQuestion>(
       const rent = { type: 'price', subject: { store: '월세' }, by: 50_000, asks: 'sum' } as const
       assert.ok(lead((await ask(rent)).text).includes(bold(650_000)))
       const { text, steps } = await ask({ ...rent, whole: '주거' })
-      const { whole } = resultOf(steps, 'price_change') as { whole: { now: number; later: number } }
+      const { change } = resultOf(steps, 'paid_monthly') as {
+        change: { whole: { now: number; later: number } }
+      }
+      const { whole } = change
       assert.equal(whole.later, whole.now + 50_000)
       assert.ok(lead(text).includes(bold(whole.later)), text)
     })
@@ -63,7 +66,7 @@ answersTo<PlannedQuestion>(
         categories,
         asks: 'spent',
       })
-      const { spent, left, parts } = resultOf(steps, 'pot_status') as {
+      const { spent, left, parts } = resultOf(steps, 'limit') as {
         spent: number
         left: number
         parts: unknown[]

@@ -2,57 +2,60 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
+import { paidMonthly } from '../../tools/paid-monthly.ts'
 import { payChange } from '../../tools/pay-change.ts'
-import { priceChange } from '../../tools/price-change.ts'
 import type { PayPlan, PricePlan } from '../../understand/plans/plan.ts'
 import { bold, is, pick, spendingOf, type Voice, won } from '../../wording.ts'
 import { noRoom } from '../no-room.ts'
 import { troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
+import { nameOf, shopOrCategory } from '../subject.ts'
 
 /** 월세가 5만원 오른대, 그럼 한 달에 집으로만 얼마?, 월급에서 몇 퍼센트? */
 export async function answerPrice(t: Turn, plan: PricePlan, voice: Voice): Promise<Reply> {
   const { subject, by, to, whole, ofFixed, asks } = plan
-  const { category, store } = subject
-  const name = store ?? spendingOf(category ?? '')
+  const name = nameOf(subject)
   const found = await t.run(
-    call(priceChange, {
-      ...(store ? { storeName: store } : category ? { category } : {}),
+    call(paidMonthly, {
+      subjects: [shopOrCategory(subject)],
       by,
       ...(to === undefined ? {} : { to }),
-      ...(ofFixed ? { ofFixed } : whole ? { whole } : {}),
+      ...(ofFixed ? { fixed: true } : whole ? { whole } : {}),
     }),
   )
   if (found.kind === 'failed') return troubled(name)
-  if (found.kind === 'miss') {
+  const change = found.kind === 'found' ? found.value.change : null
+  if (found.kind === 'miss' || !change || change.own.now <= 0) {
     return {
       lead: `${withParticle(name, '은/는')} 나간 기록을 못 찾아서, 바뀌면 얼마가 되는지 셀 수 없어 🤔`,
       facts: ['지금 얼마 내는지 알려 주면 거기에 더해서 셈해 줄게.'],
       suggestions: ['매달 나가는 돈 뭐 있어?'],
     }
   }
-  const price = found.value
-  const told = price.whole ?? price
-  const what = ofFixed ? '매달 나가는 돈' : price.whole ? spendingOf(whole!) : name
-  const turns = price.isDearer ? '오르면' : '내리면'
-  const change = `${won(price.difference)} ${turns}`
+  const { income } = found.value
+  const { own, whole: all } = change
+  const told = all ?? own
+  const isDearer = change.by > 0
+  const what = ofFixed ? '매달 나가는 돈' : all ? spendingOf(whole!) : name
+  const turns = isDearer ? '오르면' : '내리면'
+  const ifChanged = `${won(Math.abs(change.by))} ${turns}`
   const share =
     told.shareThen === null
       ? []
       : [
-          `월 수입(${won(price.income ?? 0)})의 ${formatPercent(told.shareNow ?? 0)}에서 ${withParticle(formatPercent(told.shareThen), '이/가')} 되는 거야.`,
+          `월 수입(${won(income ?? 0)})의 ${formatPercent(told.shareNow ?? 0)}에서 ${withParticle(formatPercent(told.shareThen), '이/가')} 되는 거야.`,
         ]
   const lead =
     asks === 'share' && told.shareThen !== null
-      ? `${withParticle(name, '이/가')} ${change} ${price.whole ? `${withParticle(what, '은/는')} ` : ''}월급의 ${bold(formatPercent(told.shareThen))}가 돼 🧮 (지금은 ${formatPercent(told.shareNow ?? 0)})`
-      : price.whole && ofFixed
+      ? `${withParticle(name, '이/가')} ${ifChanged} ${all ? `${withParticle(what, '은/는')} ` : ''}월급의 ${bold(formatPercent(told.shareThen))}가 돼 🧮 (지금은 ${formatPercent(told.shareNow ?? 0)})`
+      : all && ofFixed
         ? `숨만 쉬어도 나가는 돈은 한 달 ${withParticle(bold(won(told.later)), '이/가')} 돼 🏠 지금은 ${won(told.now)}, 저절로 나가는 걸 다 더한 거야.`
-        : price.whole
-          ? `${withParticle(name, '이/가')} ${change} ${what} 전체로 한 달에 ${bold(won(told.later))}쯤 나가 🏠 지금은 ${withParticle(won(told.now), '이고/고')}, ${whole === '주거' ? '관리비 같은 것까지 ' : ''}다 넣은 거야.`
+        : all
+          ? `${withParticle(name, '이/가')} ${ifChanged} ${what} 전체로 한 달에 ${bold(won(told.later))}쯤 나가 🏠 지금은 ${withParticle(won(told.now), '이고/고')}, ${whole === '주거' ? '관리비 같은 것까지 ' : ''}다 넣은 거야.`
           : pick(
               [
-                `${withParticle(name, '이/가')} ${change} 한 달 ${won(price.now)}에서 ${withParticle(bold(won(price.later)), '이/가')} 돼 ${price.isDearer ? '😢' : '👏'}`,
-                `그럼 ${withParticle(name, '은/는')} 한 달 ${withParticle(bold(won(price.later)), '이/가')} 되는 거네 ${price.isDearer ? '😢' : '👏'} 지금은 ${is(won(price.now))}.`,
+                `${withParticle(name, '이/가')} ${ifChanged} 한 달 ${won(own.now)}에서 ${withParticle(bold(won(own.later)), '이/가')} 돼 ${isDearer ? '😢' : '👏'}`,
+                `그럼 ${withParticle(name, '은/는')} 한 달 ${withParticle(bold(won(own.later)), '이/가')} 되는 거네 ${isDearer ? '😢' : '👏'} 지금은 ${is(won(own.now))}.`,
               ],
               voice,
             )
@@ -61,19 +64,19 @@ export async function answerPrice(t: Turn, plan: PricePlan, voice: Voice): Promi
     facts: [
       asks === 'share'
         ? `한 달 ${won(told.later)}, 1년이면 ${is(won(told.yearly))}.`
-        : `1년이면 ${won(told.yearly)}, 지금보다 ${won(price.differenceYearly)} ${price.isDearer ? '더 나가' : '덜 나가'}.`,
+        : `1년이면 ${won(told.yearly)}, 지금보다 ${won(Math.abs(change.yearly))} ${isDearer ? '더 나가' : '덜 나가'}.`,
       ...(asks === 'share' ? [] : share),
-      ...spareSaid(price.spareNow, price.spareThen),
+      ...spareSaid(change.spareNow, change.spareThen),
     ].slice(0, 3),
     next: pick(
-      price.isDearer
+      isDearer
         ? ['그만큼 어디서 줄일지 같이 찾아볼까?', '월급에서 고정비를 다 빼면 얼마 남는지도 볼까?']
         : ['그만큼 저축으로 돌릴지도 셈해 볼까?', '월급에서 고정비를 다 빼면 얼마 남는지도 볼까?'],
       voice,
       1,
     ),
     suggestions: ['월급에서 고정비 빼면 얼마 남아?', '어디서 줄일까?', '매달 나가는 돈 뭐 있어?'],
-    note: `${name} 한 달 ${won(price.later)}`,
+    note: `${name} 한 달 ${won(own.later)}`,
   }
 }
 

@@ -1,12 +1,13 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
-import { endPayments } from '../../tools/end-payments.ts'
+import { daysAhead as spanAhead } from '../../tools/days-ahead.ts'
 import { monthLimit } from '../../tools/month-limit.ts'
-import { spanAhead } from '../../tools/span-ahead.ts'
+import { paidMonthly } from '../../tools/paid-monthly.ts'
 import type { ResolvePlan } from '../../understand/plans/plan.ts'
-import { bold, dayOf, is, pick, spendingOf, type Voice, won } from '../../wording.ts'
+import { bold, dayOf, is, pick, type Voice, won } from '../../wording.ts'
 import type { Reply } from '../reply.ts'
+import { nameOf, shopOrCategory } from '../subject.ts'
 
 const names: Readonly<Record<ResolvePlan['span'], string>> = {
   today: '오늘',
@@ -35,14 +36,8 @@ async function noMore(t: Turn, { subject, span, asksMe }: ResolvePlan, voice: Vo
   const cheer = asksMe
     ? '그건 내가 못 지워, 직접 지워야 해 🙏'
     : pick(['좋아, 응원할게 💪', '오, 좋은 결심이야 💪', '그래, 해 보자 💪'], voice)
-  const found = subject
-    ? await t.run(
-        call(endPayments, {
-          subjects: [subject.store ? { storeName: subject.store } : { category: subject.category ?? '' }],
-        }),
-      )
-    : undefined
-  const name = subject ? (subject.store ?? spendingOf(subject.category ?? '')) : ''
+  const found = subject ? await t.run(call(paidMonthly, { subjects: [shopOrCategory(subject)] })) : undefined
+  const name = subject ? nameOf(subject) : ''
   const [part] = found?.kind === 'found' ? found.value.parts : []
   if (!part || part.monthly <= 0) {
     return {

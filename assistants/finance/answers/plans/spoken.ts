@@ -18,7 +18,7 @@ import { chips } from '../chips.ts'
 import { noRoom } from '../no-room.ts'
 import { troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
-import { subjectWords } from '../subject.ts'
+import { shopOrCategory, subjectWords } from '../subject.ts'
 
 /** 월급으로 커버돼?, 나 파산각이냐: a yes or a no, with what is left of the income. */
 export async function answerCovers(t: Turn, { fears }: CoversPlan, voice: Voice): Promise<Reply> {
@@ -69,8 +69,6 @@ export async function answerCovers(t: Turn, { fears }: CoversPlan, voice: Voice)
   }
 }
 
-const scopeOf = ({ category, store }: Subject) =>
-  store ? { storeName: store } : category ? { category } : {}
 const nameOf = ({ category, store }: Subject): string => store ?? category ?? '지출'
 
 /** 올해 스벅 간 거 전부 2천원짜리로 마셨으면 얼마 남았을까? */
@@ -81,9 +79,9 @@ export async function answerInstead(t: Turn, plan: InsteadPlan): Promise<Reply> 
     call(priceAgainst, {
       startDate: period.startDate,
       endDate: period.endDate,
-      subjects: [scopeOf(subject)],
+      subjects: [shopOrCategory(subject)],
       ...(asked ? { each: asked } : {}),
-      ...(!asked && other ? { other: scopeOf(other) } : {}),
+      ...(!asked && other ? { other: shopOrCategory(other) } : {}),
     }),
   )
   if (found.kind === 'failed') return troubled(what)
@@ -120,7 +118,7 @@ export async function answerTimes(t: Turn, plan: TimesPlan): Promise<Reply> {
   const { what } = subjectWords(subject)
   const { startDate, endDate } = period
   const found = await t.run(
-    call(priceAgainst, { subjects: [scopeOf(subject)], startDate, endDate, each, times }),
+    call(priceAgainst, { subjects: [shopOrCategory(subject)], startDate, endDate, each, times }),
   )
   if (found.kind === 'failed') return troubled(what)
   const said = `${won(each)}씩 ${times}${unit}`
@@ -182,16 +180,7 @@ export async function answerPutBy(t: Turn, { each, period }: PutByPlan): Promise
 
 /** 목표 10일인데 될까?: the days without spending that this month may still have. */
 export async function answerQuietDays(t: Turn, { days, subject = {} }: QuietDaysPlan): Promise<Reply> {
-  const found = await t.run(
-    call(quietDays, {
-      goal: days,
-      ...(subject.store
-        ? { storeName: subject.store }
-        : subject.category
-          ? { category: subject.category }
-          : {}),
-    }),
-  )
+  const found = await t.run(call(quietDays, { goal: days, ...shopOrCategory(subject) }))
   if (found.kind !== 'found') return troubled('안 쓴 날 목표')
   const { goal, quiet, daysLeft, needed, maySpend, most, reachable } = found.value
   const { on } = subjectWords(subject)

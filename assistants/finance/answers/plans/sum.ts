@@ -3,19 +3,15 @@ import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
 import { forecast } from '../../tools/forecast.ts'
 import type { SumPlan } from '../../understand/plans/plan.ts'
-import { bold, is, pick, spendingOf, type Voice, won } from '../../wording.ts'
+import { bold, is, pick, type Voice, won } from '../../wording.ts'
 import { howReckoned } from '../forecast-words.ts'
 import { troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
-
-const nameOf = ({ category, store }: SumPlan['subjects'][number]): string =>
-  store ?? spendingOf(category ?? '')
+import { nameOf, shopOrCategory } from '../subject.ts'
 
 /** 카페랑 배달 합쳐서 이대로면 얼마?: what they come to together this month, and each. */
 export async function answerSum(t: Turn, { subjects }: SumPlan, voice: Voice): Promise<Reply> {
-  const asked = subjects.map(({ category, store }) =>
-    store ? { storeName: store } : { category: category ?? '' },
-  )
+  const asked = subjects.map(shopOrCategory)
   const [all, ...each] = await t.runAll([
     call(forecast, { subjects: asked }),
     ...asked.map((one) => call(forecast, one)),

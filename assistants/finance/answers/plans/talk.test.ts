@@ -27,10 +27,7 @@ answersTo<PlannedQuestion>(
 
     test('what is left of a sum by the days that are left, less what is due', async () => {
       const { text, steps } = await ask({ type: 'keep_under', amount: 2_500_000 })
-      const told = resultOf(steps, 'keep_under') as Record<
-        'perDayAfterDue' | 'spent' | 'daysLeft',
-        number
-      > & {
+      const told = resultOf(steps, 'limit') as Record<'perDayAfterDue' | 'spent' | 'daysLeft', number> & {
         due: { total: number }
       }
       const left = 2_500_000 - told.spent - told.due.total
@@ -76,7 +73,7 @@ answersTo<PlannedQuestion>(
 
     test('a resolve has the figures to hold it by', async () => {
       const { text, steps } = await ask({ type: 'resolve', span: 'next_week', amount: 140_000 })
-      const { days, startDate } = resultOf(steps, 'span_ahead') as { days: number; startDate: string }
+      const { days, startDate } = resultOf(steps, 'days_ahead') as { days: number; startDate: string }
       assert.equal(days, 7)
       assert.equal(startDate, '2026-03-16')
       assert.ok(lead(text).includes(bold(20_000)), text)

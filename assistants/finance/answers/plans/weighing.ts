@@ -8,10 +8,11 @@ import { savingsPlan } from '../../tools/savings-plan.ts'
 import { whatIf } from '../../tools/what-if.ts'
 import type { WeighingPlan } from '../../understand/plans/plan.ts'
 import type { Subject } from '../../understand/subject.ts'
-import { bold, is, pick, spendingOf, type Voice, won } from '../../wording.ts'
+import { bold, is, pick, type Voice, won } from '../../wording.ts'
 import { noRoom } from '../no-room.ts'
 import { troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
+import { nameOf, shopOrCategory } from '../subject.ts'
 
 interface Weighed {
   readonly name: string
@@ -84,16 +85,11 @@ export async function answerWeighing(t: Turn, { subjects }: WeighingPlan, voice:
   }
 }
 
-async function weigh(t: Turn, { category, store }: Subject): Promise<Weighed | 'failed'> {
-  const found = await t.run(
-    call(whatIf, {
-      ...(store ? { storeName: store } : category ? { category } : {}),
-      cutShare: 0.5,
-      months: 12,
-    }),
-  )
+async function weigh(t: Turn, subject: Subject): Promise<Weighed | 'failed'> {
+  const found = await t.run(call(whatIf, { ...shopOrCategory(subject), cutShare: 0.5, months: 12 }))
   if (found.kind === 'failed') return 'failed'
-  const name = store ?? spendingOf(category ?? '')
+  const { category } = subject
+  const name = nameOf(subject)
   const isFixed = category !== undefined && fixedCategories.includes(category)
   if (found.kind === 'miss') return { name, average: 0, half: 0, yearly: 0, isFixed }
   const { average, cut, gain } = found.value
