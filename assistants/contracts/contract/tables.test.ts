@@ -28,7 +28,8 @@ test('a piped table, with empty cells and dashes where nothing is', () => {
 })
 
 test('a table in a drawn frame; names and values by turns are no columns', () => {
-  const text = '┌──────┬──────┐\n│ 차명 │ 들길 │ 번호 │ 12가 3456 │\n│ 연식 │ 2021년 │ 색상 │ 회색 │\n└──────┴──────┘'
+  const text =
+    '┌──────┬──────┐\n│ 차명 │ 들길 │ 번호 │ 12가 3456 │\n│ 연식 │ 2021년 │ 색상 │ 회색 │\n└──────┴──────┘'
   assert.deepEqual(rowsOf(text), ['pairs 차명, 들길, 번호, 12가 3456', 'pairs 연식, 2021년, 색상, 회색'])
   assert.deepEqual(sentencesOf(text), ['차명 │ 들길', '번호 │ 12가 3456', '연식 │ 2021년', '색상 │ 회색'])
 })
