@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { englishStem, isEnglishWord } from './english.ts'
 import { type Token, tokenize } from './tokens.ts'
 import { irregularForms, verbForms } from './verb-forms.ts'
 
@@ -95,7 +96,8 @@ function lookUp(senses: readonly Sense[]): Thesaurus {
   }
   for (const sense of senses)
     for (const word of sense.words) {
-      if (!word.endsWith('~')) add(nouns, word, sense)
+      if (isEnglishWord(word)) add(nouns, englishStem(word), sense)
+      else if (!word.endsWith('~')) add(nouns, word, sense)
       else {
         // 바다 and 소다 look like verbs.
         add(nouns, `${word.slice(0, -1)}다`, sense)
@@ -126,6 +128,7 @@ function lookUp(senses: readonly Sense[]): Thesaurus {
     return []
   }
   function wholeOf({ surface, stems }: Token): readonly Sense[] {
+    if (isEnglishWord(surface)) return nouns.get(englishStem(surface)) ?? []
     for (const stem of stems) {
       const named = stem.length >= fewestLetters || stems.length === 1 ? nouns.get(stem) : undefined
       if (named) return named
@@ -140,6 +143,7 @@ function lookUp(senses: readonly Sense[]): Thesaurus {
       if (named) return named
     }
     const whole = first.surface + second.surface
+    if (isEnglishWord(whole)) return nouns.get(englishStem(whole)) ?? []
     for (let length = Math.min(longest, whole.length); length > first.surface.length; length--) {
       const found = verbs.get(whole.slice(0, length))
       if (found) return found
@@ -158,7 +162,8 @@ function lookUp(senses: readonly Sense[]): Thesaurus {
         const whole = both.length > 0 ? both : wholeOf(token)
         if (both.length > 0) at += 1
         if (whole.length > 0) found.push(...whole.map((sense) => ({ sense, isPart: false, start })))
-        else found.push(...partsOf(token.stems[0]!).map((sense) => ({ sense, isPart: true, start })))
+        else if (!isEnglishWord(token.surface))
+          found.push(...partsOf(token.stems[0]!).map((sense) => ({ sense, isPart: true, start })))
       }
       return found
     },

@@ -8,6 +8,7 @@ import { type Evidence, evidenceAt, quoteBlock, sourcesOf } from './evidence.ts'
 import { evidenceOf } from './found.ts'
 import { isListLead, partSaid, partsTogether } from './in-full.ts'
 import type { Reply } from './reply.ts'
+import { isHeadOfTable } from './row-said.ts'
 import { statedOf } from './stated.ts'
 import type { AnswerSetting } from './told.ts'
 
@@ -141,7 +142,7 @@ function open(topic: TopicFound, evidence: readonly Evidence[], voice: Voice): S
   const names = [...new Set(others.map(({ section, sentence }) => citation(section, sentence.place)))]
   const beside = names.length > 0 ? ` ${names.map(bold).join(', ')}도 관련이 있습니다.` : ''
   const doubt =
-    (topic.nowhere.length > 0 && topic.nowhere.length <= mostNowhere && topic.decides < likelyFrom) ||
+    (topic.nowhere.length > 0 && topic.nowhere.length <= mostNowhere && topic.decides < likelyFrom(topic)) ||
     topic.decides < nothingBelow
       ? `${notFound(topic.nowhere)} 가장 가까운 조항은 이렇습니다.`
       : pick(nearest, voice)
@@ -159,7 +160,9 @@ function open(topic: TopicFound, evidence: readonly Evidence[], voice: Voice): S
 }
 
 /** From here on the best of what was found is told without a doubt; from the next nothing asked is said to stand nowhere; below the last nothing is said to be found. */
-const [plainFrom, likelyFrom, nothingBelow] = [0.7, 0.45, 0.2]
+const [plainFrom, nothingBelow] = [0.7, 0.2]
+/** Of what is told in a long message much stands nowhere. */
+const likelyFrom = ({ topic_name }: TopicFound): number => (topic_name.length > 30 ? 0.3 : 0.45)
 
 const isAnswer = ({ decides }: TopicFound): boolean => decides >= plainFrom
 
@@ -238,8 +241,11 @@ function listed({ articles }: TopicFound): Said {
   }
 }
 
+/** From here on the best sentence is told rather than all of its article. */
+const decidesFrom = 0.5
+
 /** Every part of the article, where it is the one that is about what was asked, by its title or by most of its parts. */
-function wholeOf({ articles, lookedFor }: TopicFound, { section, unit }: Evidence): Evidence[] {
+function wholeOf({ articles, lookedFor, decides }: TopicFound, { section, unit }: Evidence): Evidence[] {
   const [best, other] = articles
   if (!best || best.section !== section || section.kind === 'preamble' || section.kind === 'signature')
     return []
@@ -254,12 +260,20 @@ function wholeOf({ articles, lookedFor }: TopicFound, { section, unit }: Evidenc
   const list =
     unit.introduction || (unit.sentences[0] && isListLead({ sentence: unit.sentences[0] }) ? 'list' : '')
   if (!isTitled && !isMost && list === '') return []
+  // 중간에 그만두면 돈 물어내?: more was asked than the heading says, and one sentence likely decides it.
+  const isAllTitled = lookedFor.every((name) =>
+    name.split(/[·\s]/u).some((word) => word.length > 1 && title.includes(word)),
+  )
+  if (!isAllTitled && decides >= decidesFrom && list === '') return []
   const units =
     isTitled || isMost
       ? section.units
       : section.units.filter((it) => it.introduction === unit.introduction || it === unit || list === 'list')
   return units.flatMap((it) =>
-    it.sentences.slice(0, 1).map((sentence) => ({ section, unit: it, sentence, score: 1 })),
+    it.sentences
+      .filter((one) => !isHeadOfTable(one, section))
+      .slice(0, 1)
+      .map((sentence) => ({ section, unit: it, sentence, score: 1 })),
   )
 }
 

@@ -3,9 +3,12 @@ import type { Evidence } from './evidence.ts'
 import { exceptionSaid } from './exceptions.ts'
 import { isSentence, polite } from './polite.ts'
 import { restate } from './restate.ts'
+import { isHeadOfTable, rowSaid } from './row-said.ts'
 
 /** A part with more sentences than this is said by the one that was found. */
 const mostSentences = 3
+/** Of a table told within its part. */
+const mostRows = 12
 
 /** 이후에도 또한 같다: it says nothing of its own. */
 const isMere = ({ text }: { readonly text: string }): boolean =>
@@ -59,6 +62,11 @@ export function itemSaid({ sentence, unit }: Evidence): string {
 
 /** All the sentences of a part, the ones behind the first as they go on from it. */
 function unitSaid({ section, unit, sentence }: Evidence): string {
+  const rows = unit.sentences.filter(
+    (one) => one !== sentence && !isHeadOfTable(one, section) && rowSaid(one, section),
+  )
+  if (rows.length > 0 && rows.length <= mostRows)
+    return [restate(sentence, section, unit), ...rows.map((one) => `  - ${rowSaid(one, section)}`)].join('\n')
   const whole = unit.sentences.filter((one) => isSentence(one.text) && !isMere(one))
   if (whole.length < 2 || whole.length > mostSentences || !whole.includes(sentence))
     return restate(sentence, section, unit)

@@ -40,3 +40,32 @@ test('of what a form says there is none, it is told as it is written there', () 
   assert.ok(said.includes('보증금은 ‘없음’으로 적혀 있습니다.'), said.join('\n'))
   assert.ok(said.includes('상여금은 연 200%입니다.'), said.join('\n'))
 })
+
+test('a row of a table is told by the heads of its columns, and by which of them is ticked', () => {
+  const form = readContractText(
+    `피아노 매매 계약서
+
+1. 대금
+ 구분 | 금액 | 내는 날
+ 잔금 | 900,000원 | 2027. 5. 3.까지
+2. 물건의 상태
+ 항목 | 없음 | 있음 | 내용
+ 균열 | ☐ | ☑ | 다리 쪽 잔금 하나
+ 소음 | ☑ | ☐ |
+3. 비용
+ 항목 | 매도인 | 매수인
+ 운반비 | ☐ | ☑
+`,
+    'form',
+  )
+  const said = form.sections.flatMap((section) =>
+    section.units.flatMap((unit) => unit.sentences.map((sentence) => restate(sentence, section, unit))),
+  )
+  for (const one of [
+    '잔금은 금액: 900,000원, 내는 날: 2027. 5. 3.까지로 적혀 있습니다.',
+    '균열은 ‘있음’에 표시되어 있고, 내용: 다리 쪽 잔금 하나로 적혀 있습니다.',
+    '소음은 ‘없음’에 표시되어 있습니다.',
+    '운반비는 ‘매수인’에 표시되어 있습니다.',
+  ])
+    assert.ok(said.includes(one), said.join('\n'))
+})

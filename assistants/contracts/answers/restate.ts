@@ -1,9 +1,9 @@
 import { withParticle } from '#korean/particles.ts'
 import { boxesIn } from '../clauses/boxes.ts'
 import type { Section, Sentence, Unit } from '../contract/contract.ts'
-import { tableRowsIn } from '../contract/tables.ts'
 import { exceptionSaid } from './exceptions.ts'
 import { isSentence, polite, politeAlone } from './polite.ts'
+import { rowSaid } from './row-said.ts'
 
 /** What stands for the items in a sentence that leads into them. */
 const placeholder =
@@ -14,6 +14,8 @@ export function restate(sentence: Sentence, section: Section, unit?: Unit): stri
   const { introduction } = sentence
   const row = rowSaid(sentence, section)
   if (row) return row
+  // Of a contract in English it is told as it stands.
+  if (!/[가-힣]/u.test(sentence.text)) return sentence.text.trim()
   const text = exceptionSaid(sentence, unit)
   const labelled = /^([^:：“”]{1,20})[:：]\s*(.+)$/u.exec(text)
   // 추가 구축: 형식의 변경은 별도 견적에 따른다, with a topic of its own.
@@ -37,37 +39,6 @@ export function restate(sentence: Sentence, section: Section, unit?: Unit): stri
   const boxes = tickedIn(item)
   if (boxes) return `${withParticle(where, '은/는')} ${boxes}`
   return `${where}에 ‘${item}’${withParticle(item, '이/가').slice(item.length)} 들어 있습니다.`
-}
-
-const tick = /^[☐☑☒□■✓✔○●]$/u
-const untaken = /^[☐□]$/u
-
-/** A row of a table by the heads of its columns: 잔금은 금액 10,500,000원, 지급일 2026. 5. 23.으로 적혀 있습니다. */
-function rowSaid(sentence: Sentence, { text, start }: Pick<Section, 'text' | 'start'>): string | undefined {
-  const row = tableRowsIn(text).find((one) => one.start + start === sentence.start)
-  if (!row || row.isPairs || row.cells.length < 2) return undefined
-  const cells = row.cells.flatMap((cell, at) => {
-    const head = row.heads?.[at]
-    return cell
-      ? [{ said: text.slice(cell.start, cell.end), head: head ? text.slice(head.start, head.end) : '' }]
-      : []
-  })
-  const at = Math.max(
-    0,
-    cells.findIndex(({ said }) => /\p{L}/u.test(said)),
-  )
-  const label = cells[at]!.said
-  const rest = cells.slice(at + 1)
-  const [boxes, told] = [
-    rest.filter(({ said }) => tick.test(said)),
-    rest.filter(({ said }) => !tick.test(said)),
-  ]
-  const ticked = boxes.filter(({ said }) => !untaken.test(said)).map(({ head }) => `‘${head}’`)
-  const pairs = told.map(({ said, head }) => [head, said].filter(Boolean).join(': ')).join(', ')
-  const written = pairs && `${withParticle(pairs, '으로/로')} 적혀 있습니다.`
-  const marked = ticked.length > 0 ? `${ticked.join(', ')}에 표시되어 있` : ''
-  const said = marked ? (written ? `${marked}고, ${written}` : `${marked}습니다.`) : written
-  return said ? `${withParticle(label, '은/는')} ${said}` : undefined
 }
 
 /** 다음 각 호의 행위를 하여서는 아니 된다 + 재판매하는 행위 → 재판매하는 행위를 하여서는 아니 된다. */

@@ -236,18 +236,20 @@ function permission(asked: Case, one: Ranked, part: Part, said: string): Polarit
           : consent.test(whole)
             ? 'no'
             : 'conditional'
-      return consent.test(whole) || hasOpenCase(asked, one) || onlyIn.test(whole) ? 'conditional' : 'yes'
+      return consent.test(whole) || hasOpenCase(asked, one, part) || onlyIn.test(whole)
+        ? 'conditional'
+        : 'yes'
     case 'must_not':
       if (consent.test(said)) return query.form.without ? 'no' : 'conditional'
-      return onlyWithoutCause.test(said) || hasOpenCase(asked, one) ? 'conditional' : 'no'
+      return onlyWithoutCause.test(said) || hasOpenCase(asked, one, part) ? 'conditional' : 'no'
     case 'not':
-      return hasOpenCase(asked, one) ? 'conditional' : 'no'
+      return hasOpenCase(asked, one, part) ? 'conditional' : 'no'
     case 'void':
       return 'no'
     case 'must':
       if (consent.test(whole)) return query.form.without ? 'no' : 'conditional'
       return receives
-        ? hasOpenCase(asked, one)
+        ? hasOpenCase(asked, one, part)
           ? 'conditional'
           : 'yes'
         : limitedTo.test(said)
@@ -256,7 +258,7 @@ function permission(asked: Case, one: Ranked, part: Part, said: string): Polarit
     case 'is':
       if (limitedTo.test(said)) return 'no'
       return receives && /지급|돌려|환불|반환|감면/u.test(said)
-        ? hasOpenCase(asked, one)
+        ? hasOpenCase(asked, one, part)
           ? 'conditional'
           : 'yes'
         : undefined
@@ -271,8 +273,14 @@ const limitedTo = /(?:에서만|로만|에게만|용도로만)\s/u
 const onlyWithoutCause = /(?:정당|상당|합리적|부득이)[가-힣]*\s(?:사유|이유|사정)\s?없이/u
 
 /** A case that the sentence sets and the question does not speak of. */
-function hasOpenCase({ groups }: Case, { provision, found }: Ranked): boolean {
-  const cases = provision.parts.filter(({ kind }) => kind === 'condition')
+function hasOpenCase(
+  { groups, index }: Case,
+  { provision, found }: Ranked,
+  { start }: Pick<Part, 'start'>,
+): boolean {
+  const isKorean = /[가-힣]/u.test(index.contract.text.slice(provision.start, provision.end))
+  // 전자우편으로 하며, 도달한 때에 효력이 생긴다: a case is of what follows it.
+  const cases = provision.parts.filter(({ kind, end }) => kind === 'condition' && (!isKorean || end <= start))
   const isPut = groups.some(
     ({ isMain }, at) =>
       !isMain && (found[at]?.field === 'case' || found[at]?.field === 'own') && found[at]!.isSure,
@@ -290,9 +298,10 @@ function isItsAct({ groups }: Case, { indexed }: Ranked): boolean {
 const hindering = /(?:방해|거절|거부|제한|막)(?:하|을|를|지)?[가-힣]{0,4}(?:지\s?(?:아니|않|못)|수\s?없)/u
 
 /** 그런가? */
-function fact(asked: Case, one: Ranked, { modality }: Part): Polarity | undefined {
+function fact(asked: Case, one: Ranked, part: Part): Polarity | undefined {
+  const { modality } = part
   if (asked.query.form.denies || !isItsAct(asked, one)) return undefined
-  const isOpen = hasOpenCase(asked, one)
+  const isOpen = hasOpenCase(asked, one, part)
   switch (modality) {
     case 'not':
     case 'must_not':

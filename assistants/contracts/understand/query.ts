@@ -1,10 +1,11 @@
+import { englishStem, isEnglishWord } from '#korean/english.ts'
 import { isFunctionWord } from '#korean/function-words.ts'
 import type { Span } from '#korean/normalise.ts'
 import { type Token, tokenize } from '#korean/tokens.ts'
 import askWords from './ask-words.json' with { type: 'json' }
 import { asksContent } from './asked.ts'
 import { conceptsIn } from './concepts.ts'
-import { isEnglish, isFrame, stemOf } from './english.ts'
+import { isEnglish, isFrame } from './english.ts'
 import { formOf, type QuestionForm } from './question-form.ts'
 
 /** Something the question is about: a thing contracts settle, or merely a word. */
@@ -154,7 +155,7 @@ export function readQuery(asked: string, form: QuestionForm = asIs): Query {
       name: wordOf(token),
       said: wordOf(token),
       named: null,
-      needles: (/^[a-z'-]+$/u.test(token.surface) ? [stemOf(token.surface)] : token.stems)
+      needles: (isEnglishWord(token.surface) ? [englishStem(token.surface)] : token.stems)
         .filter((stem) => stem.length > 1 || token.surface.length === 1)
         .map((it) => [it]),
       weight: within ? 0.4 : 0.8,
@@ -274,7 +275,7 @@ const story =
 
 /** What a thing may have: by themselves they name nothing a contract could lack. */
 export const attributes: ReadonlySet<string> = new Set(
-  '기간 기한 금액 비용 조건 사유 한도 시기 방법 절차 범위 비율 이율 요율 상한 책임 의무 권리 횟수 주기 날짜 시점 경우 효과 종류 목록 대상 정도 이유 결과 수준 기준 요건 약정 문구 조문 특약 약관 사정 상황'.split(
+  '기간 기한 금액 비용 조건 사유 한도 시기 방법 절차 범위 비율 이율 요율 상한 책임 의무 권리 횟수 주기 날짜 시점 경우 효과 종류 목록 대상 정도 이유 결과 수준 기준 요건 약정 문구 조문 특약 약관 사정 상황 마지막 처음 나머지 중간 나중 이런거 그런거 저런거'.split(
     ' ',
   ),
 )
