@@ -29,7 +29,7 @@ type Way = 'back' | 'on' | 'next'
 const BEFORE: WordTable<Way> = wordTable(
   spellings<Way>(
     ['최근|지난|요|근|과거|최근의|지난번|저번|직전', 'back'],
-    ['앞으로|향후|이제부터|지금부터|오늘부터', 'on'],
+    ['앞으로|향후|이제부터|지금부터', 'on'],
     ['다음', 'next'],
   ),
 )

@@ -27,9 +27,9 @@ const SIDES: WordTable<Side> = wordTable(
   spellings<Side>(['부터', 'from'], ['이후|이래|후', 'after'], ['까지', 'until'], ['이전|전', 'before']),
 )
 
-/** Words that only repeat the length: 3월 한 달, 올해 들어, 지난주 내내. */
-const DURING: WordTable<true> = wordTable(spellings<true>(['간|동안', true]))
+const DURING: WordTable<true> = wordTable(spellings<true>(['간|동안|치', true]))
 
+/** Words that only repeat the length: 3월 한 달, 올해 들어, 지난주 내내. */
 const REPEATS: WordTable<true> = wordTable(
   spellings<true>([
     '들어|들어서|들어와서|한 달|한 달 간|한 달 동안|한 해|한 해 동안|한 주|한 주 동안|내내|동안',

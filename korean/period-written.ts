@@ -9,10 +9,15 @@ const YEAR_MONTH = /^((?:19|20)\d{2})([-./])(0?[1-9]|1[0-2])(?!\d|[-./]\d)/
 /** 2026.3월, 26.03월. */
 const YEAR_POINT_MONTH = /^((?:19|20)\d{2}|\d{2})\.(0?[1-9]|1[0-2])월/
 const MONTH_DAY = /^(\d{1,2})([/.])(\d{1,2})(?!\d)/
+/** 12-01 is a date only as an end of a range. */
+const DASHED_DAY = /^(\d{2})(-)(\d{2})(?![\d-])/
+/** The other end of a range, before and behind. */
+const RANGE_BEFORE = /\d[-/.]\d{1,2}(?:~|부터)$/
+const RANGE_BEHIND = /^(?:~|부터)\d{1,2}[-/.]\d{1,2}(?!\d)/
 
-/** What makes 3/4 a fraction and 3.15 a quantity, before and behind. */
+/** What makes 3/4 a fraction and 3.15 a quantity, before and behind; of one syllable, only where the word ends: 12/3 점심 is a day's. */
 const MEASURE =
-  /^(문제|정도|만큼|로줄|컵|큰술|작은술|스푼|숟|지점|수준|박자|이상|이하|이내|미만|초과|가량|분량|토막|쪽|조각|모|개|배|점|%|퍼|버전|만원|만|억|천|원|불|달러|kg|g|l|km|m|cm|도|평|톤|리터|인치|대|시간|년|주|회|명|번|페이지)/
+  /^(?:문제|정도|만큼|로줄|큰술|작은술|스푼|지점|수준|박자|이상|이하|이내|미만|초과|가량|분량|토막|조각|퍼|버전|만원|달러|kg|리터|인치|시간|페이지|%)|^(?:컵|숟|쪽|모|개|배|점|만|억|천|원|불|g|l|km|m|cm|도|평|톤|대|년|주|회|명|번)(?:$|[^가-힣]|[은는이가을를의도만씩로에]|으로|까지|짜리)/
 const RATED = /(평점|별점|금리|이율|학점|버전|환율|점수|v|ver|비율|확률|이자|사이즈)$/
 
 /** 2026-03-15, 2026.3.15, 26/3/15, 20260315, 2026-03, 3/15, 3.15. */
@@ -78,7 +83,7 @@ function reading(source: Source, end: number, spans: Span[], rank: number): Read
 }
 
 function monthDay(source: Source, i: number, text: string): Reading | undefined {
-  const match = MONTH_DAY.exec(text)
+  const match = MONTH_DAY.exec(text) ?? (isRangeEnd(source, i, 5) ? DASHED_DAY.exec(text) : null)
   if (!match) return undefined
   const [whole, month, mark, day] = match as unknown as [string, string, string, string]
   if (source.gaps[i + month.length + 1]) return undefined
@@ -89,6 +94,13 @@ function monthDay(source: Source, i: number, text: string): Reading | undefined 
   return { element, end, closes: true }
 }
 
+function isRangeEnd({ chars }: Source, i: number, length: number): boolean {
+  return (
+    RANGE_BEFORE.test(chars.slice(Math.max(0, i - 8), i)) ||
+    RANGE_BEHIND.test(chars.slice(i + length, i + length + 8))
+  )
+}
+
 /** A fraction or a decimal looks the same: what stands around decides, and 4.5 needs 부터, 까지 or 에 behind it. */
 function standsAsDate(source: Source, i: number, end: number, mark: string, day: string): boolean {
   const next = source.chars[end] ?? ''
@@ -96,7 +108,7 @@ function standsAsDate(source: Source, i: number, end: number, mark: string, day:
   if ((next === '.' || next === ',') && isDigit(source.chars.charCodeAt(end + 1)) && !source.gaps[end + 1])
     return false
   if (!endsWord(source, end) || MEASURE.test(wordFrom(source, end, 4))) return false
-  if (RATED.test(source.chars.slice(Math.max(0, i - 4), i))) return false
-  if (mark === '/' || day.length === 2) return true
+  if (RATED.test(source.chars.slice(Math.max(0, i - 9), i).replace(/[\d.~]+$/u, ''))) return false
+  if (mark === '/' || day.length === 2 || isRangeEnd(source, i, end - i)) return true
   return /^(부터|까지|에[^서]|에$|~)/.test(source.chars.slice(end, end + 2))
 }

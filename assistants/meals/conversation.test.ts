@@ -260,8 +260,8 @@ for (const { name, skip, open } of testDatabases) {
       )
       assert.ok(spent <= 50_000, String(spent))
       assert.match(
-        (await talk()('전자레인지로만 되는 사흘 아침 짜줘')).text,
-        /‘전자레인지’는 레시피에 적혀 있지 않아서/u,
+        (await talk()('에어프라이어로만 되는 사흘 아침 짜줘')).text,
+        /‘에어프라이어’는 레시피에 적혀 있지 않아서/u,
       )
     })
 

@@ -8,7 +8,8 @@ import { mealsTables } from './tables.ts'
 
 /**
  * Gives an owner who has stored no meals a calendar of the days up to today, dated anew at later starts. What comes after
- * today stays free: a plan is registered there without a conflict.
+ * today stays free: a plan is registered there without a conflict. Beside meals of one's own the examples stay for the day,
+ * so that nothing goes while somebody looks at it; at a start on a later day they are over.
  */
 export async function prepareDemo(
   database: Database,

@@ -7,7 +7,15 @@ import { adoptShownPlan } from './handlers/adopt.ts'
 import { handlers } from './handlers/all.ts'
 import { updateCalendar } from './handlers/calendar.ts'
 import { shownCart } from './handlers/cart.ts'
-import { allergyQuestion, doubtful, foodsAsked, likelyEnough, withoutAsked } from './handlers/doubt.ts'
+import {
+  allergyQuestion,
+  asGuess,
+  doubtful,
+  foodsAsked,
+  isWorthTelling,
+  likelyEnough,
+  withoutAsked,
+} from './handlers/doubt.ts'
 import type { Reply } from './handlers/handler.ts'
 import { type Last, lastOf, remember } from './handlers/memory.ts'
 import { updateOrder } from './handlers/order.ts'
@@ -15,12 +23,13 @@ import { askedAgain, missingOf } from './handlers/plan.ts'
 import { leftAlone } from './handlers/small-talk.ts'
 import { withStandIns } from './handlers/stand-ins.ts'
 import { withUnheard } from './handlers/unheard.ts'
+import { withoutSpokenOf } from './handlers/wishes-of.ts'
 import { everything, intentOf } from './intents.ts'
 import concepts from './lexicon/concepts.json' with { type: 'json' }
 import { answerPrompt } from './prompts.ts'
 import { currentPlan } from './tools/current-plan.ts'
 import { type Meant, understand } from './understand/decide.ts'
-import { foodsInDoubt, strangeNoun } from './understand/doubts.ts'
+import { foodsInDoubt, namesOurs, strangeNoun } from './understand/doubts.ts'
 import { mealsReader } from './understand/reader.ts'
 import type { Ask, Request } from './understand/request.ts'
 import { withTable } from './understand/table.ts'
@@ -62,20 +71,22 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const isDoubtful = meant.isDoubtful && offered[0] === first
   const open = accepted || isDeclined ? [] : foodsAsked(last.offer)
   const requests = withAllergiesFirst(offered)
-    .map((it) => withTable(withoutAsked(it, open), t.message))
+    .map((it) => withTable(withoutAsked(withoutSpokenOf(it), open), t.message))
     .filter((it, at, all) => it.ask !== 'undo' || all.findIndex(({ ask }) => ask === 'undo') === at)
   async function replyTo(request: Request): Promise<Reply> {
     if (foods.length > 0) return allergyQuestion(foods, meant.requests)
     // 취소, after something was asked back: nothing was done that could be taken back.
     if (isDeclined || (request.ask === 'undo' && last.expects)) return leftAlone
     // What may not be eaten is kept, however unsure the rest is.
-    if (isDoubtful && !first?.allergies && !(await isSafeGuess(t, request, confidence)))
-      return doubtful(request, confidence)
+    const isGuess = isDoubtful && !first?.allergies && !(await isSafeGuess(t, request, confidence))
+    const isTold = isGuess && isWorthTelling(request, confidence) && readings.some(namesOurs)
+    if (isGuess && !isTold) return doubtful(request, confidence)
     if (request === requests.at(-1) && deeds.has(request.ask) && isForbidden(t.message)) return leftAlone
     const dish = replies.findLast(({ reply }) => reply.dish)?.reply.dish ?? last.dish
     const known = await withStandIns(t, request)
     const asked = { request: known, dish, unexplained, before: last.requests }
-    return withUnheard(await handlers[request.ask as Exclude<Ask, 'off_topic'>](t, asked), request)
+    const reply = await handlers[request.ask as Exclude<Ask, 'off_topic'>](t, asked)
+    return withUnheard(isTold ? asGuess(reply, request) : reply, request)
   }
 
   const unexplained = readings.flatMap((reading) =>

@@ -108,6 +108,7 @@ const byAsk: Readonly<Partial<Record<Ask, Intent>>> = {
   cart_show: cartAdd,
   cart_remove: cartAdd,
   checkout,
+  order_show: checkout,
 }
 
 /** The intent an ask belongs to: a plan that something is missing for is asked about, a period is a range. */

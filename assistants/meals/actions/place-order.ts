@@ -30,7 +30,9 @@ export const placeOrder = defineAction({
   },
   confirm({ told }) {
     const { count, total, lacks } = told as { count: number; total: number; lacks: boolean }
-    const other = lacks ? '지금 식단의 재료는 아직 담지 않았고, 전에 담아 둔 것만 있어요. ' : ''
+    const other = lacks
+      ? '지금 식단의 재료는 아직 담지 않았고, 전에 담아 둔 것만 있어요. 함께 주문하시려면 ‘재료 담아줘’라고 먼저 말씀해 주세요. '
+      : ''
     return {
       question: `${other}재료 ${count}가지, 모두 ${wonText(total)}어치예요. 이대로 주문서를 만들까요?`,
     }

@@ -50,7 +50,7 @@ export const registerPlan = defineAction({
   async plan(tx, part, context) {
     const placed = await placedFrom(tx, part, context)
     if ('reason' in placed) return miss(placed.reason)
-    const { meals, demo } = placed
+    const { meals } = placed
     const conflicts = meals.flatMap(({ conflict, name }) => (conflict ? [{ conflict, name }] : []))
     const dates = meals.map(({ date }) => date)
     const told: Told = {
@@ -65,7 +65,7 @@ export const registerPlan = defineAction({
       touches: [
         {
           table: calendarTable.name,
-          keys: [...conflicts.map(({ conflict }) => conflict.id), ...meals.map(({ id }) => id), ...demo],
+          keys: [...conflicts.map(({ conflict }) => conflict.id), ...meals.map(({ id }) => id)],
         },
       ],
       columns: ['날짜', '끼니', '등록된 메뉴', '새 메뉴'],
@@ -101,7 +101,7 @@ export const registerPlan = defineAction({
     const stored = placed.meals
       .map((meal, at) => ({ ...meal, id: ids[at]! }))
       .filter(({ conflict }) => !conflict || !isKept)
-    const gone = [...placed.demo, ...stored.flatMap(({ conflict }) => (conflict ? [conflict.id] : []))]
+    const gone = stored.flatMap(({ conflict }) => (conflict ? [conflict.id] : []))
     const tables = mealsTables(tx)
     if (gone.length > 0)
       await tables
@@ -156,9 +156,7 @@ async function placedFrom(
   tx: Tx,
   { startDate, days, meals: named }: Part,
   { sessionId, newId }: ActionContext,
-): Promise<
-  { readonly meals: readonly Placed[]; readonly demo: readonly string[] } | { readonly reason: string }
-> {
+): Promise<{ readonly meals: readonly Placed[] } | { readonly reason: string }> {
   await holdSettings(tx)
   const stored = await planOfSession(tx, sessionId)
   if (!stored || stored.days.length === 0)
@@ -185,13 +183,6 @@ async function placedFrom(
       reason: `${unsafe.planned.name}에 알레르기 재료가 들어 있어서 등록하지 않았어요. 먼저 바꿔 드릴까요?`,
     }
   const known = await calendarBetween(tx, wanted[0]!.date, wanted.at(-1)!.date)
-  const demo = await mealsTables(tx)
-    .selectFrom('meal_calendar')
-    .select('id')
-    .where('owner_id', '=', tx.ownerId)
-    .where('source', '=', 'demo')
-    .orderBy('id')
-    .execute()
   return {
     meals: wanted.map(({ date, meal, planned }) => ({
       id: newId(),
@@ -200,8 +191,7 @@ async function placedFrom(
       recipeId: planned.recipeId,
       name: planned.name,
       servings: stored.servings,
-      conflict: known.find((it) => it.date === date && it.meal === meal && it.source === 'own'),
+      conflict: known.find((it) => it.date === date && it.meal === meal),
     })),
-    demo: demo.map(({ id }) => id),
   }
 }

@@ -7,6 +7,7 @@ import { check } from './check.ts'
 import type { Handler } from './handler.ts'
 import { contents, cooking, find, nutrition, recipe, substitute } from './kitchen-talk.ts'
 import { move } from './move.ts'
+import { showOrder } from './order.ts'
 import { planAnew } from './plan.ts'
 import { complain, greet, help, mood, thanks } from './small-talk.ts'
 
@@ -28,6 +29,7 @@ export const handlers: Readonly<Record<Exclude<Ask, 'off_topic'>, Handler>> = {
   cart_show: showCart,
   cart_remove: takeFromCart,
   checkout,
+  order_show: showOrder,
   recipe,
   contents,
   substitute,

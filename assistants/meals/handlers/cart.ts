@@ -26,11 +26,21 @@ export const addToCart: Handler = async (t, { request }) => {
   const cart = await shownCart(t)
   const said = acted.kind === 'done' ? acted.receipt.summary : acted.reason
   return {
-    text: [said, cart ? cartLines(cart.items) : '', '주문서를 만들까요?'].filter(Boolean).join('\n\n'),
+    text: [
+      [said, ...leftOut(part.without)].join(' '),
+      cart ? cartLines(cart.items) : '',
+      '주문서를 만들까요?',
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
     suggestions: ['주문할게', '장바구니 보여줘', '되돌려줘'],
     offer: { ask: 'checkout' },
     isExact: true,
   }
+}
+
+function leftOut(words: readonly string[] = []): string[] {
+  return words.length > 0 ? [`${withParticle(words.join(', '), '은/는')} 담지 않았어요.`] : []
 }
 
 /** Which of the plan's meals, and without what: 3일차 것만, 양파는 빼고. */
@@ -112,13 +122,15 @@ export async function shownCart(t: Turn) {
   return found.kind === 'found' ? found.value : undefined
 }
 
+function listText(words: readonly string[]): string {
+  const more = words.length - toldLines
+  return words.slice(0, toldLines).join(', ') + (more > 0 ? ` 외 ${more}가지` : '')
+}
+
 function cartLines(items: readonly Need[]): string {
   const bought = items.filter(({ staple }) => !staple)
   const lines = bought.slice(0, toldLines).map((it) => `- ${it.ingredient} ${amountText(it)}`)
   if (bought.length > toldLines) lines.push(`- 그 밖에 ${bought.length - toldLines}가지`)
   const staples = items.filter(({ staple }) => staple).map(({ ingredient }) => ingredient)
-  return [
-    ...lines,
-    ...(staples.length > 0 ? ['', `집에 있는지 볼 것: ${staples.slice(0, 8).join(', ')}`] : []),
-  ].join('\n')
+  return [...lines, ...(staples.length > 0 ? ['', `집에 있는지 볼 것: ${listText(staples)}`] : [])].join('\n')
 }

@@ -16,6 +16,7 @@ const meanings: Readonly<Partial<Record<Ask, string>>> = {
   cart_show: '장바구니를 보여 달라는',
   cart_remove: '장바구니에서 빼 달라는',
   checkout: '주문해 달라는',
+  order_show: '주문이 어떻게 됐는지 물으시는',
   undo: '방금 한 일을 되돌려 달라는',
   register: '지금 식단을 캘린더에 넣어 달라는',
   profile: '앞으로 기억해 달라는',
@@ -24,14 +25,42 @@ const meanings: Readonly<Partial<Record<Ask, string>>> = {
   change: '지금 식단을 바꿔 달라는',
   find: '요리를 추천해 달라는',
   recipe: '만드는 법을 알려 달라는',
-  contents: '재료를 알려 달라는',
+  contents: '그 요리를 물으시는',
   nutrition: '영양을 알려 달라는',
+  cooking: '요리하는 법을 물으시는',
   substitute: '대신 쓸 재료를 알려 달라는',
 }
 
 /** Wrong where it is not meant: an order, something lost, figures of something else. A guess at it is asked about. */
 const grave: ReadonlySet<Ask> = new Set<Ask>(['checkout', 'delete', 'cart_remove', 'register', 'undo'])
 export const likelyEnough = 0.3
+
+/** They only tell something: the likeliest reading is answered, and named as a guess. */
+const telling: ReadonlySet<Ask> = new Set<Ask>([
+  'find',
+  'recipe',
+  'contents',
+  'substitute',
+  'nutrition',
+  'cooking',
+  'calendar',
+  'show',
+  'cart_show',
+  'order_show',
+])
+const likelyToTell = 0.42
+
+export function isWorthTelling({ ask, isAllergy, allergies }: Request, confidence: number): boolean {
+  return telling.has(ask) && confidence >= likelyToTell && !isAllergy && !allergies
+}
+
+/** An answer to a guess says what it was taken for. */
+export function asGuess(reply: Reply, { ask }: Request): Reply {
+  return {
+    ...reply,
+    text: `${meanings[ask]} 말씀으로 보고 답할게요. 아니면 다시 말씀해 주세요.\n\n${reply.text}`,
+  }
+}
 
 /** A guess is asked about, with what else it may have been; one that is no better than chance is no question at all. */
 export function doubtful(request: Request, confidence: number): Reply {
@@ -56,12 +85,13 @@ const planning: ReadonlySet<Ask> = new Set<Ask>(['plan', 'details', 'change', 'a
 
 /** Before anything is planned: is this something that somebody cannot eat? Yes keeps it and goes on, no only goes on. */
 export function allergyQuestion(foods: readonly string[], requests: readonly Request[]): Reply {
-  const request = requests.find(({ ask }) => planning.has(ask))
+  const said = requests.find(({ ask }) => planning.has(ask))
+  const { allergies: _, ...request } = said ?? {}
   return {
     text: allergyText(foods),
     suggestions: ['응, 알레르기야', '아니', '내 정보 보여줘'],
-    offer: request ? { ...request, allergies: foods } : { ask: 'profile', wanted: foods, isAllergy: true },
-    ...(request ? { otherwise: request } : {}),
+    offer: said ? { ...said, allergies: foods } : { ask: 'profile', wanted: foods, isAllergy: true },
+    ...(said ? { otherwise: request as Request } : {}),
     isExact: true,
   }
 }

@@ -6,6 +6,7 @@ import { cutText } from '#protocol/cut-text.ts'
 import { mealText, wonText } from '../answers/words.ts'
 import { amountText } from '../cart/amount-text.ts'
 import { findIngredient } from '../kitchen/ingredients.ts'
+import { gramsOf } from '../kitchen/measures.ts'
 import { mealKinds } from '../kitchen/recipe.ts'
 import { sharedRecipes } from '../kitchen/recipes.ts'
 import concepts from '../lexicon/concepts.json' with { type: 'json' }
@@ -49,6 +50,8 @@ export const recipe: Handler = async (t, asked) => {
 /** What a dish is made of, and whether something is in it. */
 export const contents: Handler = async (t, asked) => {
   const { wanted = [] } = asked.request
+  const suits = suited(wanted, t.message)
+  if (suits) return suits
   const dishes = wanted.filter(isDish)
   const things = wanted.filter((word) => !isDish(word))
   const dish = await dishMeant(t, {
@@ -107,6 +110,8 @@ export const substitute: Handler = async (t, { request, unexplained }) => {
   }
 }
 
+const mostGrams = 10_000
+
 export const nutrition: Handler = async (t, asked) => {
   const { wanted = [], from, dayNumbers } = asked.request
   const thing = wanted.find((word) => !isDish(word) && findIngredient(word))
@@ -122,11 +127,16 @@ export const nutrition: Handler = async (t, asked) => {
   if (isBare) return planNutrition(t)
   if (from !== undefined && wanted.length === 0) return dayNutrition(t, asked.request)
   if (thing && !wanted.some(isDish)) {
-    const found = await t.run(call(ingredientFacts, { name: thing, grams: 100 }))
+    const { amount } = asked.request
+    const weighed = amount && gramsOf(findIngredient(thing)!, amount.quantity, amount.unit)
+    const asFar = weighed !== undefined && weighed >= 1 && weighed <= mostGrams ? weighed : 100
+    const found = await t.run(call(ingredientFacts, { name: thing, grams: asFar }))
     if (found.kind === 'found') {
       const { name, grams, kcal, protein, fat, carbohydrate } = found.value
+      const isPieces = weighed === grams && amount !== undefined && amount.unit !== 'g'
+      const said = isPieces ? `${amount.quantity}${amount.unit}(${grams}g)` : `${grams}g`
       return {
-        text: `${name} ${grams}g은 **${kcal}kcal**예요. 단백질 ${protein}g, 지방 ${fat}g, 탄수화물 ${carbohydrate}g이에요.`,
+        text: `${name} ${withParticle(said, '은/는')} **${kcal}kcal**예요. 단백질 ${protein}g, 지방 ${fat}g, 탄수화물 ${carbohydrate}g이에요.`,
         suggestions: [`${name} 요리 추천해줘`],
         isExact: true,
       }

@@ -4,9 +4,12 @@ import { isKindOf, thesaurus } from '#korean/thesaurus.ts'
 import { mealsText } from '../answers/words.ts'
 import { conditionsByName } from '../kitchen/conditions.ts'
 import { dietRules } from '../kitchen/diets.ts'
+import { nutrientLimit } from '../kitchen/nutrients.ts'
+import type { MealKind } from '../kitchen/recipe.ts'
 import people from '../lexicon/one-of-them.json' with { type: 'json' }
 import type { Request } from '../understand/request.ts'
 import type { Lacking } from './think.ts'
+import { heldByEach } from './wishes-of.ts'
 
 const mostNamed = 3
 const asCondition = ['으로', '로', '용', '급', '풍', '스타일', '식으로']
@@ -118,15 +121,24 @@ function dietNotes({ diet, byMeal = {} }: Request, message: string): string[] {
 }
 
 /** How what the meals are held to is judged, each said once. */
-export function conditionNotes({ wanted = [], byMeal = {}, standIns = [] }: Request): string[] {
+export function conditionNotes({ wanted = [], byMeal = {}, standIns = [], meals }: Request): string[] {
   const words = new Set([...wanted, ...Object.values(byMeal).flatMap((own) => own.wanted ?? [])])
   return [
     ...standIns.map(
       ({ said, kinds }) =>
         `${withParticle(`‘${said}’`, '은/는')} 아는 레시피가 없어서 가까운 ${withParticle(`‘${kinds.join(', ')}’`, '으로/로')} 찾았어요.`,
     ),
-    ...[...words].flatMap((word) => conditionsByName.get(word)?.says ?? []),
+    ...[...words].flatMap((word) => conditionsByName.get(word)?.says ?? nutrientNote(word, meals)),
   ]
+}
+
+function nutrientNote(word: string, meals: readonly MealKind[] | undefined): string[] {
+  const limit = nutrientLimit(word)
+  if (!limit) return []
+  const each = heldByEach(word, meals)
+  return limit.isOfDay
+    ? [`${withParticle(word, '은/는')} 끼니로 나눠 한 끼 ${withParticle(each, '으로/로')} 봤어요.`]
+    : [`${withParticle(word, '은/는')} 1인 한 끼로 봤어요.`]
 }
 
 const mostPlaces = 3

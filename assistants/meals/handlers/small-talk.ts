@@ -41,10 +41,19 @@ export const complain: Handler = async (t) => ({
   isExact: true,
 })
 
-export const help: Handler = async () => ({
-  text: '식단을 짜고 고치고, 캘린더에 넣고, 재료를 장바구니에 담아 주문서까지 만들어 드려요. 알레르기를 알려 주시면 식단에서 빠짐없이 뺄게요. 레시피, 대체 재료, 영양도 물어보세요. 캘린더는 .ics 파일로 내려받아 구글·애플 캘린더에서 열 수 있고, 장바구니는 글이나 CSV로 내려받을 수 있어요.',
+/** How what is asked about is used; else what there is. */
+export const help: Handler = async (_t, { request }) => ({
+  text: request.about ? uses[request.about] : whole,
   suggestions: chips,
 })
+
+const uses = {
+  calendar:
+    '네, 등록해 둔 식단은 .ics 파일로 내려받아 구글·애플 캘린더에서 가져올 수 있어요. 먼저 ‘캘린더에 등록해줘’로 식단을 등록하고, 화면의 식단 캘린더에서 ‘캘린더 파일 받기’를 누르세요. 저절로 맞춰지지는 않으니, 식단이 바뀌면 다시 받아 주세요.',
+  cart: '식단을 짠 뒤 ‘재료 담아줘’라고 하시면 장바구니에 담고, 화면의 장바구니에서 글이나 CSV 파일로 받을 수 있어요. 주문서까지 만들지만 결제와 배송은 하지 않아요.',
+} as const
+const whole =
+  '식단을 짜고 고치고, 캘린더에 넣고, 재료를 장바구니에 담아 주문서까지 만들어 드려요. 알레르기를 알려 주시면 식단에서 빠짐없이 뺄게요. 레시피, 대체 재료, 영양도 물어보세요. 캘린더는 .ics 파일로 내려받아 구글·애플 캘린더에서 열 수 있고, 장바구니는 글이나 CSV로 내려받을 수 있어요.'
 
 /** 저장하지 마: nothing is done, and that is said. */
 export const leftAlone: Reply = {

@@ -1,11 +1,31 @@
 import { conditionsByName } from '../kitchen/conditions.ts'
+import { limitOfMeal, nutrientLimit, nutrientWord } from '../kitchen/nutrients.ts'
 import type { MealKind } from '../kitchen/recipe.ts'
+import { sharedRecipes } from '../kitchen/recipes.ts'
+import { isRuledOut } from '../planner/rules.ts'
+import { shareOfMeal } from '../planner/score.ts'
 import { type MealWishes, noWishes, type Wishes } from '../planner/wishes.ts'
 import type { OfMeal, Request } from '../understand/request.ts'
 
 /** What of some words every meal is held to; the others are leaned towards. */
 export function heldOf(wanted: readonly string[]): string[] {
-  return wanted.filter((word) => conditionsByName.has(word))
+  return wanted.filter((word) => conditionsByName.has(word) || nutrientLimit(word) !== undefined)
+}
+
+/** A limit that is said of a day, as what each of its meals is held to. */
+export function heldByEach(word: string, meals: readonly MealKind[] | undefined): string {
+  const limit = nutrientLimit(word)
+  return limit ? nutrientWord(limitOfMeal(limit, shareOfMeal(meals ?? usual))) : word
+}
+const usual: readonly MealKind[] = ['breakfast', 'lunch', 'dinner']
+
+/** A new limit of a nutrient takes the place of the one before it. */
+function isReplaced(word: string, by: readonly string[]): boolean {
+  const limit = nutrientLimit(word)
+  return by.some((it) => {
+    const now = nutrientLimit(it)
+    return limit && now && now.nutrient === limit.nutrient && now.isLeast === limit.isLeast
+  })
 }
 
 /** What a request asks of a plan, on top of what was asked of it before. */
@@ -26,11 +46,23 @@ export function wishesOf(request: Request, before: Wishes = noWishes): Wishes {
     budget: budget ?? before.budget,
     kcal: kcal ?? before.kcal,
     mealKcal: mealKcal ?? before.mealKcal,
-    every: unique([...before.every.filter((it) => !without.includes(it)), ...held, ...(request.every ?? [])]),
+    every: unique([
+      ...before.every.filter((it) => !without.includes(it) && !isReplaced(it, held)),
+      ...held.map((word) => heldByEach(word, request.meals)),
+      ...(request.every ?? []),
+    ]),
     byMeal: { ...before.byMeal, ...ownWishes(request.byMeal ?? {}, before) },
     inDoubt: unique([...before.inDoubt, ...inDoubt]),
     repeats: repeats ?? before.repeats,
   }
+}
+
+/** 왜 또 국이에요? 국물 빼고 다시: what is complained of is not wanted. */
+export function withoutSpokenOf(request: Request): Request {
+  const { ask, wanted = [], without = [], ...rest } = request
+  if ((ask !== 'change' && ask !== 'again') || wanted.length === 0 || without.length === 0) return request
+  const left = wanted.filter((word) => !isRuledOut(word, without, sharedRecipes))
+  return { ask, ...rest, without, ...(left.length > 0 ? { wanted: left } : {}) }
 }
 
 /** What is said of one kind of meal, each of them is held to, where it is a wish. */

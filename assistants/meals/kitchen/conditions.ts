@@ -32,6 +32,10 @@ const tough = new Set(textures.tough)
 const softening = new Set(textures.softening)
 const dry = new Set(['볶기', '굽기', '조리기', '부치기', '말기', '튀기기', '비비기', '짓기'])
 const longestLunchbox = 40
+/** What somebody who hardly cooks can make. */
+const easy = { minutes: 20, lines: 9, steps: 4 }
+const skilled = new Set(['튀기기', '말기', '부치기'])
+const microwave = '전자레인지'
 const meaty = new Set(['쇠고기', '돼지고기', '닭고기', '오리고기', '생선', '해산물'])
 /** What a table for guests has at least, of energy and of what it costs a person. */
 const leastOfGuests = { kcal: 450, price: 2800 }
@@ -43,9 +47,17 @@ export function conditionTags(cooked: Cooked): string[] {
   if (kinds.length < lines.length || steps.length === 0) return []
   const [main = '기타'] = kinds
   const isBowl = main === '면' || textures.bowls.some((ending) => name.endsWith(ending))
-  const isWarmed =
-    method !== '갈기' &&
-    (method !== '그대로' || steps.some((step) => textures.heating.some((stem) => step.includes(stem))))
+  const isHeating = (step: string) => textures.heating.some((stem) => step.includes(stem))
+  const isWarmed = method !== '갈기' && (method !== '그대로' || steps.some(isHeating))
+  const isMicrowaved =
+    !isWarmed ||
+    (steps.some((step) => step.includes(microwave)) &&
+      steps.every((step) => !isHeating(step) || step.includes(microwave)))
+  const isEasy =
+    minutes <= easy.minutes &&
+    lines.length <= easy.lines &&
+    steps.length <= easy.steps &&
+    !skilled.has(method)
   const isCarried =
     dry.has(method) &&
     main !== '면' &&
@@ -57,6 +69,8 @@ export function conditionTags(cooked: Cooked): string[] {
     ...(isCarried ? ['도시락'] : []),
     ...(isBowl ? ['한그릇'] : []),
     ...(isWarmed ? [] : ['불없이']),
+    ...(isMicrowaved ? [microwave] : []),
+    ...(isEasy ? ['쉬운'] : []),
     ...(meaty.has(main) &&
     !isBowl &&
     kcal >= leastOfGuests.kcal &&

@@ -80,7 +80,7 @@ export function toRecipe(written: WrittenRecipe, isOwn = false): Recipe {
     allergens: allergens.filter((allergen) => found.has(allergen)),
     holds: [...new Set(known.flatMap((it) => it.holds))],
     main: known[0]?.kind ?? '기타',
-    dish: written.name.slice(-2),
+    dish: dishOf(written.name),
     flavours: flavoursOf(written.name, known),
     tags: [
       ...new Set([
@@ -93,6 +93,13 @@ export function toRecipe(written: WrittenRecipe, isOwn = false): Recipe {
     unknown: lines.filter(({ ingredient }) => !ingredient).map(({ name }) => name),
     isOwn,
   }
+}
+
+/** 닭죽 and 채소죽 are both a 죽. */
+const shortDishes = new Set(['죽', '전'])
+function dishOf(name: string): string {
+  const last = name.slice(-1)
+  return shortDishes.has(last) ? last : name.slice(-2)
 }
 
 /** Ingredients that stand in the name, by the kind's word at their end (배추김치, 김치). */

@@ -1,4 +1,5 @@
 import { finalOf } from '#korean/suffixes.ts'
+import { irregularForms, verbForms } from '#korean/verb-forms.ts'
 import type { SchemaLexicon } from '#nlu/schema.ts'
 import { allergens } from '../kitchen/allergens.ts'
 import type { Diet } from '../kitchen/diets.ts'
@@ -8,7 +9,7 @@ import { sharedRecipes } from '../kitchen/recipes.ts'
 import english from './english.json' with { type: 'json' }
 import foods from './foods.json' with { type: 'json' }
 import { knownFoods } from './known-foods.ts'
-import tastes from './tastes.json' with { type: 'json' }
+import written from './tastes.json' with { type: 'json' }
 import unkept from './unkept.json' with { type: 'json' }
 
 export const mealTerms: Readonly<Record<MealKind, readonly string[]>> = {
@@ -145,6 +146,18 @@ const foodNames = [
       .filter((name) => name.length > 1 || !'게파배밤'.includes(name)),
   ]),
 ]
+const adjectiveEndings = ['고', '게', '거나', '지', '면', '니', '면서', '으면', '음', '서', '요', '다', '네']
+/** What meals are like, by what is said for it; 싱겁~ is there in all its forms. */
+const tastes: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(written).map(([key, words]) => [
+    key,
+    [...new Set(words.flatMap((word) => (word.endsWith('~') ? formsOf(word) : word)))],
+  ]),
+)
+function formsOf(word: string): string[] {
+  const forms = [...verbForms(word), ...irregularForms(word)]
+  return forms.flatMap((form) => [form, ...adjectiveEndings.map((ending) => form + ending)])
+}
 const tasteNames = new Set(Object.keys(tastes).flatMap((key) => [key, key.replace(/^!/u, '')]))
 
 /** Whether a word of the lexicon is something to eat, and not what it is like. */
@@ -248,10 +261,12 @@ const makeLexicons = (): readonly SchemaLexicon[] => [
   },
   {
     kind: 'calendar',
-    entries: ['캘린더', '달력', '일정', '일정표', '스케줄', 'calendar', 'schedule'].map((term) => ({
-      term,
-      value: true,
-    })),
+    entries: ['캘린더', '달력', '일정', '일정표', '스케줄', 'calendar', 'schedule', 'ics', 'ical'].map(
+      (term) => ({
+        term,
+        value: true,
+      }),
+    ),
   },
   {
     kind: 'free',

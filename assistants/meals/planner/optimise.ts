@@ -91,7 +91,7 @@ function costsAt({ slots, neighbours, days, repeats }: Board, picks: Picks, at: 
 function pairOf(a: Candidate, b: Candidate, gap: number, repeats: Board['repeats']): number {
   if (a.recipe !== b.recipe) return pairCost(a.recipe, b.recipe, gap)
   if (repeats === 'wished') return 0.4
-  return gap < repeatDays && repeats === 'never' ? forbiddenCost : 8 / (1 + gap)
+  return gap < repeatDays && repeats === 'never' ? forbiddenCost : 12 / (1 + gap)
 }
 
 /** How much more is left over in opened packs, in packs' worth; less, when a meal uses up what another opened. */

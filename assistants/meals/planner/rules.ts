@@ -1,6 +1,7 @@
 import { allergenGroups, allergenNames, isAllergen } from '../kitchen/allergens.ts'
 import { type Diet, keepsDiet } from '../kitchen/diets.ts'
 import { findIngredient, type Ingredient, ingredientKinds } from '../kitchen/ingredients.ts'
+import { keepsLimit, nutrientLimit } from '../kitchen/nutrients.ts'
 import type { MealKind, Recipe } from '../kitchen/recipe.ts'
 import { isAnotherFood, nearestTo } from '../lexicon/known-foods.ts'
 import { type Profile, type Wishes, wishesAt } from './wishes.ts'
@@ -92,10 +93,20 @@ const dishKinds: ReadonlyMap<string, (recipe: Recipe) => boolean> = new Map(
       cuisine === '한식' && sideMethods.has(method) && main !== '면' && main !== '곡류' && main !== '빵',
   }),
 )
+/** A dish that is wanted in one breath with what nearly all of its kind have being left out (또 국이에요? 국물 빼고) is only spoken of. */
+export function isRuledOut(word: string, without: readonly string[], recipes: readonly Recipe[]): boolean {
+  if (!dishKinds.has(word) || without.length === 0) return false
+  const its = recipes.filter((recipe) => has(recipe, word))
+  const out = its.filter((recipe) => without.some((it) => isLeftOutBy(recipe, it)))
+  return out.length >= nearlyAll * its.length
+}
+const nearlyAll = 0.8
 const sideMethods = new Set(['볶기', '조리기', '무치기', '부치기', '굽기', '찌기', '튀기기'])
 
 /** Whether a recipe is or has what a word names: a dish, a tag, a cuisine, an ingredient or a kind of them. */
 export function has(recipe: Recipe, word: string): boolean {
+  const limit = nutrientLimit(word)
+  if (limit) return keepsLimit(recipe, limit)
   const said = word.replace(/\s+/gu, '')
   if (recipe.id === word || recipe.tags.includes(said) || recipe.cuisine === said || recipe.method === said)
     return true

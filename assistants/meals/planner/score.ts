@@ -15,6 +15,12 @@ export function kcalTarget(limits: Limits, meals: readonly (keyof typeof shares)
   return day * Math.min(1, part)
 }
 
+/** What part of a day each of its meals is, on the average. */
+export function shareOfMeal(meals: readonly (keyof typeof shares)[]): number {
+  const sum = meals.reduce((all, meal) => all + shares[meal], 0)
+  return meals.length === 0 ? 1 : Math.min(1, sum) / meals.length
+}
+
 export function kcalLimit(limits: Limits, meals: readonly (keyof typeof shares)[]): number | null {
   const said = limits.wishes.kcal ?? limits.profile.kcal
   return said === null ? null : kcalTarget(limits, meals) * kcalSlack
@@ -32,17 +38,19 @@ export const weights = {
   energy: 2.4,
   protein: 0.8,
   minutes: 0.55,
-  price: 0.3,
+  price: 0.4,
   outOfSeason: 1.2,
   inSeason: -0.35,
   wanted: -2.2,
   /** More than anything but a dish again within three days: a condition gives way to nothing that only looks better. */
   lacking: 12,
-  heavyBreakfast: 4,
+  heavyBreakfast: 6,
   workedBreakfast: 0.6,
   longBreakfast: 1.2,
   bareDinner: 0.5,
   thinMeal: 0.7,
+  thinBreakfast: 0.6,
+  twoDoughs: 0.9,
   heavySnack: 2.5,
   chance: 1.5,
 } as const
@@ -75,19 +83,35 @@ const quickMinutes = 20
 /** What a snack has, at most, before it is a meal, and what a meal has, at least, before it is a snack. */
 const snackKcal = 250
 const mealKcal = 430
+/** A smoothie alone is hardly a breakfast. */
+const breakfastKcal = 320
 
 /** What people do not do: fry or roll 김밥 in the morning, eat a meal between meals, or a bowl of noodles as the family's dinner. */
-function habitCost({ kcal, method, main, minutes }: Recipe, { meal }: Slot): number {
+function habitCost(recipe: Recipe, { meal }: Slot): number {
+  const { kcal, method, minutes } = recipe
   if (meal === 'snack') return weights.heavySnack * (Math.max(0, kcal - snackKcal) / snackKcal)
   if (meal === 'breakfast')
     return (
       weights.heavyBreakfast * (Math.max(0, kcal - lightKcal) / lightKcal) +
       weights.longBreakfast * (Math.max(0, minutes - quickMinutes) / quickMinutes) +
+      weights.thinBreakfast * (Math.max(0, breakfastKcal - kcal) / 100) +
       (worked.has(method) && minutes > 15 ? weights.workedBreakfast : 0)
     )
   const thin = weights.thinMeal * (Math.max(0, mealKcal - kcal) / 100)
-  return thin + (meal === 'dinner' && (main === '면' || main === '빵') ? weights.bareDinner : 0)
+  return thin + (meal === 'dinner' && isBare(recipe) ? weights.bareDinner : 0)
 }
+
+/** No family's dinner: what is eaten in place of rice, and what is fried as a side dish and has none. */
+function isBare({ main, method, ingredients }: Recipe): boolean {
+  const hasRice = ingredients.some(({ ingredient }) => ingredient?.kind === '곡류')
+  return isDough(main) || (method === '부치기' && !hasRice)
+}
+
+/** What is eaten in place of rice. */
+function isDough(main: string): boolean {
+  return doughs.has(main)
+}
+const doughs = new Set(['면', '빵'])
 
 /** What two meals cost because of each other. `gap` is the days between them. */
 export function pairCost(a: Recipe, b: Recipe, gap: number): number {
@@ -97,6 +121,7 @@ export function pairCost(a: Recipe, b: Recipe, gap: number): number {
     (a.main === b.main && a.main !== '기타' ? weights.sameMain * near : 0) +
     (a.method === b.method && gap <= 1 ? weights.sameMethod * near : 0) +
     (gap === 0 && a.method === '끓이기' && b.method === '끓이기' ? weights.twoSoups : 0) +
+    (gap === 0 && isDough(a.main) && isDough(b.main) ? weights.twoDoughs : 0) +
     (a.cuisine === b.cuisine && a.cuisine !== '한식' && gap <= 1 ? weights.sameCuisine * near : 0) +
     (a.dish === b.dish ? weights.likeName * near : 0) +
     (a.flavours.some((it) => b.flavours.includes(it)) ? weights.sameFlavour * near : 0)

@@ -140,3 +140,12 @@ export function servingsOf({ mentions, text, span }: Clause): number | undefined
   const all = [...people, ...counted, ...persons]
   return all.length > 0 ? Math.max(...all) : undefined
 }
+
+/** So much of a food, by weight or by pieces: the first number that counts anything. */
+export function amountIn(mentions: readonly Mention[]): { quantity: number; unit: string } | undefined {
+  for (const { kind, value } of mentions) {
+    const { value: quantity, counter } = value as { value: number; counter?: string }
+    if (kind === 'number' && counter !== undefined && quantity > 0) return { quantity, unit: counter }
+  }
+  return undefined
+}

@@ -4,7 +4,7 @@ import { isMinutes, type Length, names } from './days.ts'
 import type { OfMeal } from './request.ts'
 
 /** What says something of a meal that it stands behind. */
-const conditions: ReadonlySet<string> = new Set(['word', 'cuisine', 'diet', 'amount', 'number'])
+const conditions: ReadonlySet<string> = new Set(['word', 'cuisine', 'diet', 'amount', 'number', 'nutrient'])
 const ofClock: ReadonlySet<string> = new Set(['minute', 'hour'])
 /** What parts the meals of one day from those of another: then it is no kind of meal that is spoken of. */
 const days: ReadonlySet<string> = new Set(['day', 'weekdays'])

@@ -17,6 +17,7 @@ export const telling: ReadonlySet<string> = new Set([
   'people',
   'cuisine',
   'diet',
+  'nutrient',
 ])
 export const tellingOfCart: ReadonlySet<string> = new Set(['word', 'number', 'amount'])
 

@@ -22,9 +22,13 @@ const speaking: ReadonlySet<Ask> = new Set<Ask>([
 const conceptsIn = conceptFinder(concepts)
 const sureOfHealth = 0.95
 const sureOfSpeaking = 0.7
+const sureToKeep = 0.75
 
 /** Foods of a message whose teller may be unable to eat them, as far as that is not certain either way. */
 export function foodsInDoubt({ value, clause, certainty, confidence }: Reading<Request>): readonly string[] {
+  // Kept without the word only where it is hardly anything else: what is written down for good is asked about first.
+  const isNamed = clause.mentions.some(({ kind }) => kind === 'allergy')
+  if (value.allergies && !isNamed && (certainty.health ?? 1) < sureToKeep) return value.allergies
   if (value.isAllergy || value.isCured || value.allergies) return []
   // A mere guess that a food is only spoken of keeps nobody from being asked.
   if (speaking.has(value.ask) && confidence >= sureOfSpeaking) return []

@@ -19,6 +19,7 @@ export const asks = [
   'cart_show',
   'cart_remove',
   'checkout',
+  'order_show',
   'recipe',
   'contents',
   'substitute',
@@ -95,6 +96,10 @@ export interface Request {
   /** One meal's, at most. */
   readonly mealKcal?: number
   readonly servings?: number
+  /** 닭가슴살 150g, 달걀 두 개: of how much of it something is asked. */
+  readonly amount?: { readonly quantity: number; readonly unit: string }
+  /** What somebody wants to know how to use. */
+  readonly about?: 'calendar' | 'cart'
   /** Who was named as eating along. */
   readonly table?: Table
   /** What the budget is for, where it is not one person's meal. */

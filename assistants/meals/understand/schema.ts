@@ -1,16 +1,18 @@
 import type { Clause, Context, Mention, Schema } from '#nlu/schema.ts'
 import { conditionsByName } from '../kitchen/conditions.ts'
 import type { Diet } from '../kitchen/diets.ts'
+import { type NutrientLimit, nutrientWord } from '../kitchen/nutrients.ts'
 import { type MealKind, mealKinds } from '../kitchen/recipe.ts'
 import concepts from '../lexicon/concepts.json' with { type: 'json' }
 import { isFood, lexicons } from '../lexicon/terms.ts'
 import impliedMeals from '../lexicon/usual-meals.json' with { type: 'json' }
-import { budgetOf, kcalOf, minutesOf, servingsOf, timesOf } from './amounts.ts'
+import { amountIn, budgetOf, kcalOf, minutesOf, servingsOf, timesOf } from './amounts.ts'
 import { byMealOf, ownParts } from './by-meal.ts'
 import { telling, tellingOfCart, unheardIn, withoutCounters } from './coverage.ts'
 import { type Dates, datesOf, daysOf, names, placesOf } from './days.ts'
 import { everyOf } from './every.ts'
 import { merged, pick, withHeld } from './merge.ts'
+import { nutrientsIn } from './nutrients.ts'
 import { pairOf } from './pair.ts'
 import { type Ask, asks, type OfMeal, ofPlans, type Request } from './request.ts'
 import { weekdaysIn } from './weekdays.ts'
@@ -27,7 +29,7 @@ export const schema: Schema<Request> = {
     return lexicons()
   },
   concepts,
-  exact: weekdaysIn,
+  exact: (text) => [...weekdaysIn(text), ...nutrientsIn(text)],
   build,
   isOne,
   traits: (request) => [
@@ -134,6 +136,10 @@ function asked(clause: Clause, { before, expects, now: at }: Context<Request>): 
     ...(ask === 'profile' && clause.facets.health === 'allergy' ? { isAllergy: true as const } : {}),
     ...(ask === 'profile' && clause.facets.health === 'cured' ? { isCured: true as const } : {}),
     ...(clause.facets.scope === 'others' ? { others: true as const } : {}),
+    ...compact({
+      amount: ask === 'nutrition' ? amountIn(clause.mentions) : undefined,
+      about: ask === 'help' ? aboutIn(clause.mentions) : undefined,
+    }),
   }
   // What one is allergic to may be in no list: it is asked about, never read as something else.
   if (ask === 'profile' && Object.keys(said).length === 0 && !now.isAllergy) return undefined
@@ -156,6 +162,10 @@ function asked(clause: Clause, { before, expects, now: at }: Context<Request>): 
   // 지금 뭐 먹지: one meal, the next there is.
   if (ask === 'plan' && isNow(clause, now)) return { ...rightNow(at), ...now }
   return ask === 'plan' ? withHeld(now, before) : now
+}
+
+function aboutIn(mentions: readonly Mention[]): Request['about'] {
+  return (['calendar', 'cart'] as const).find((kind) => mentions.some((it) => it.kind === kind))
 }
 
 /** 지금, where no day is named and not how many. */
@@ -231,8 +241,13 @@ function conditionsIn(clause: Clause, ask: Ask): OfMeal {
   const { mentions } = clause
   const cuisines = mentions.filter(({ kind, role }) => kind === 'cuisine' && role !== 'excluded')
   const { budget } = budgetOf(mentions)
+  const words = wordsBy(ask, (...roles) => wordsOf(mentions, ...roles))
+  const limits = mentions.flatMap(({ kind, value }) =>
+    kind === 'nutrient' ? nutrientWord(value as NutrientLimit) : [],
+  )
   return compact({
-    ...wordsBy(ask, (...roles) => wordsOf(mentions, ...roles)),
+    ...words,
+    wanted: listed([...(words.wanted ?? []), ...(ofPlans.has(ask) ? limits : [])]),
     cuisines: listed(unique(cuisines.map(({ value }) => value as string))),
     diet: dietIn(mentions) ?? dietIn(clause.told ?? []),
     minutes: minutesOf(mentions),
@@ -304,6 +319,8 @@ const social: ReadonlySet<Ask> = new Set<Ask>(['greet', 'thanks', 'mood', 'compl
 
 function isOne(before: Request, next: Request): boolean {
   if (social.has(before.ask) !== social.has(next.ask)) return true
+  // 담아줘, 간장은 집에 있어: said of the same cart.
+  if (before.ask === 'cart' && next.ask === 'cart') return true
   if (!ofPlans.has(before.ask) || !ofPlans.has(next.ask)) return false
   const isOwn = ({ ask, servings, budget, minutes, kcal, isCured }: Request) =>
     ask === 'profile' && (isCured || (servings ?? budget ?? minutes ?? kcal) !== undefined)
@@ -329,11 +346,10 @@ const ofAll: ReadonlySet<Ask> = new Set<Ask>([
   'contents',
   'substitute',
   'nutrition',
-  'find',
   'cooking',
 ])
 /** There a thing to be replaced is one to be left out: nothing stands there yet. */
-const anew: ReadonlySet<Ask> = new Set<Ask>(['plan', 'details', 'again'])
+const anew: ReadonlySet<Ask> = new Set<Ask>(['plan', 'details', 'again', 'find'])
 
 function wordsBy(
   ask: Ask,

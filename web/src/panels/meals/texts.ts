@@ -98,7 +98,7 @@ const ko: MealTexts = {
   duplicates: (count) => `이미 있던 ${count}개는 그대로예요.`,
   failed: (count) => `${count}개는 읽지 못했어요.`,
   unknown: (names) => `모르는 재료: ${names}. 알레르기가 있으면 이 레시피는 식단에 넣지 않아요.`,
-  demoBanner: '캘린더는 지금 예시예요',
+  demoBanner: '캘린더에 예시가 들어 있어요',
   demoAction: '내 정보부터 채우기',
 }
 
@@ -149,7 +149,7 @@ const en: MealTexts = {
   duplicates: (count) => `${count} were there already.`,
   failed: (count) => `${count} could not be read.`,
   unknown: (names) => `Unknown: ${names}. With an allergy, such a recipe is never planned.`,
-  demoBanner: 'The calendar is an example',
+  demoBanner: 'The calendar holds examples',
   demoAction: 'Fill in your profile',
 }
 
