@@ -41,13 +41,14 @@ export function namedAmountsOf({ contract, clauses }: ContractIndex): NamedAmoun
         const own = /^\s?의\s([가-힣]{1,6}(?:\s[가-힣]{2,6})?)(?:[을를이은는])/u.exec(behind)?.[1]
         const bought = /([가-힣A-Za-z]+)\s(?:\d+[가-힣]{1,2}[을를]\s)?$/u.exec(before)?.[1]
         const isBought = /^에\s(?:구입|구매|매수|매매|판매|산다|삽니다)/u.test(behind)
+        const isLent = /^[을를]\s[^.]{0,24}?(?:대여|빌려|빌린|차용|대출)/u.test(text.slice(quantity.end))
         const sentence = nameBefore(before)
         const names = row
           ? [
               column && amounts.length > 1 ? `${row} ${column}` : row,
               ...(sentence && index > 0 ? [sentence] : []),
             ]
-          : [own ?? (isBought && bought ? '대금' : sentence) ?? ''].filter(Boolean)
+          : [own ?? (isLent ? '원금' : isBought && bought ? '대금' : sentence) ?? ''].filter(Boolean)
         const value = values.find(
           (one) => one.start < start + quantity.end && one.end > start + quantity.start,
         )
@@ -105,7 +106,9 @@ function nameBefore(before: string): string | undefined {
   const word = near?.[2]
   if (word && word.length > 1 && !notName.test(`${word}${near[3] ?? ''}`)) {
     const first = near[1]?.trim()
-    return first && !/(?:은|는|이|가|을|를|에|의|와|과|서|고|면|한|된|는|로|여)$/u.test(first)
+    return first &&
+      !/^(?:때|경우|뒤|후|전|그)$/u.test(first) &&
+      !/(?:은|는|이|가|을|를|에|의|와|과|서|고|면|한|된|는|로|여)$/u.test(first)
       ? `${first} ${word}`
       : word
   }

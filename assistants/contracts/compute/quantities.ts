@@ -26,7 +26,7 @@ const counters: Readonly<Record<string, string>> = counterWords
 const counterNames = Object.keys(counters).sort((a, b) => b.length - a.length)
 /** Behind a counter stands no other word: 주소, 부가세, 대금, 명세. */
 const counterEnd =
-  /^(?=$|[\s.,?!)(/~]|[을를은는이가도만씩의에로마당치짜중인면맡하입]|까지|정도|쯤|부터|어치|들|밖|다|넘|듣|받|했|결|늦|빠|쓰)/u
+  /^(?=$|[\s.,?!)(/~]|[을를은는이가도만씩의에로마당치짜중인면맡하입]|까지|정도|쯤|부터|어치|들|밖|다|넘|듣|받|했|결|늦|빠|쓰|차(?=$|[\s를가로량])|트럭)/u
 
 /** The longest counter with what has to stand behind it. */
 const mostRead = 16
@@ -104,6 +104,14 @@ export function quantitiesIn(
     /(?<![\d.,])(\d+(?:\.\d+)?)\s?k(?:\s?([A-Z]{3}))?(?![\p{L}\d])/gu,
   ))
     take(Number(number) * 1000, code ?? '', index, index + all.length)
+  // 35만명, 3천 장
+  for (const { 0: said, 1: number, 2: scale, index } of text.matchAll(
+    /(?<![\d.,제])(\d[\d,]*(?:\.\d+)?)\s?([천만])/gu,
+  )) {
+    const unit = counterAt(text.slice(index + said.length))
+    const value = Number(number!.replaceAll(',', '')) * (scale === '만' ? 10_000 : 1000)
+    if (unit && unit.unit !== '톤') take(value, unit.unit, index, index + said.length + unit.length)
+  }
   // 50점 이상 is no 50.2; 250 named users.
   for (const { 0: said, index } of text.matchAll(/(?<![\d.,제])\d[\d,]*(?:\.\d+)?/gu)) {
     const behind = text.slice(index + said.length)
@@ -131,7 +139,9 @@ export function quantitiesIn(
   for (const { 0: said, 1: number, index } of text.matchAll(native)) {
     const unit = counterAt(text.slice(index + said.length))
     const value = nativeOf(number!)
-    if (unit && value !== undefined && unit.unit !== '톤')
+    // 두부 is no two copies.
+    const isWord = unit?.unit === '부' && !/^\s/u.test(text.slice(index + said.length))
+    if (unit && value !== undefined && unit.unit !== '톤' && !isWord)
       take(value, unit.unit, index, index + said.length + unit.length)
   }
   return found.sort((a, b) => a.start - b.start)

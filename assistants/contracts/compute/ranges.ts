@@ -14,8 +14,11 @@ export interface Range {
 
 /** 이사일 2일 전까지, 24시간 이내, 6시간을 넘으면, 30일 이상 60일 미만, 3분의 1이 지나기 전. Nothing where it says none plainly. */
 export function rangeIn(text: string): Range | undefined {
-  if (/당일/u.test(text) && quantitiesIn(text).length === 0)
-    return { unit: '일', min: 0, max: 0, withMin: true, withMax: true, isAhead: true }
+  const named = quantitiesIn(text).length === 0 ? /당일|전날/u.exec(text)?.[0] : undefined
+  if (named) {
+    const days = named === '전날' ? 1 : 0
+    return { unit: '일', min: days, max: days, withMin: true, withMax: true, isAhead: true }
+  }
   const ends = quantitiesIn(text).flatMap((quantity) => endOf(text, quantity) ?? [])
   const units = new Set(ends.map(({ unit }) => unit))
   if (ends.length === 0 || ends.length > 2 || units.size > 1) return undefined

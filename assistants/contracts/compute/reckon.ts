@@ -2,7 +2,7 @@ import { withParticle } from '#korean/particles.ts'
 import { type Attempt, leafOf, type Missing, mentions } from './attempt.ts'
 import { convertedBy } from './conversions.ts'
 import { type Expression, evaluate, type Leaf } from './expression.ts'
-import { amountCalled, headOf, isSameName, type NamedAmount } from './named-amounts.ts'
+import { amountCalled, amountFor, headOf, isSameName, type NamedAmount } from './named-amounts.ts'
 import { occasionsIn } from './occasions.ts'
 import { convert, isMoney, isOfDays } from './quantities.ts'
 import { isWithin, type Range } from './ranges.ts'
@@ -51,6 +51,7 @@ export function reckon(rule: Rule, said: Said, amounts: readonly NamedAmount[]):
     const isOfDay = rule.per !== undefined && !occasionsIn(rule.when).has('cancel')
     const isToday = range.isAhead && range.max === 0 && (isOfDay || /당일|그날/u.test(said.text))
     if (!one && isToday) assumed.push('당일의 경우로 계산했습니다.')
+    else if (!one && isNotice(rule, said)) assumed.push(`‘${rule.when.trim()}’로 계산했습니다.`)
     else if (!one)
       missing.push({
         what: range.isAhead ? '며칠 전(몇 시간 전)인지' : rangeAsked(range.unit),
@@ -108,6 +109,14 @@ export function reckon(rule: Rule, said: Said, amounts: readonly NamedAmount[]):
   return { rule, expression, ...(cap ? { cap } : {}), ...(floor ? { floor } : {}), missing, assumed, used }
 }
 
+/** 3일 전까지 알린 경우에 한하여, of so many of a thing: a condition of having it at all. */
+const isNotice = ({ range, when, per }: Rule, { days, occasions }: Said): boolean =>
+  range!.isAhead &&
+  per !== undefined &&
+  days.length === 0 &&
+  occasions.size === 0 &&
+  /(?:알린|알리|신청한|예약한|통지한)[^,]{0,8}(?:경우|때|면)/u.test(when)
+
 /** 1시간을 넘으면 넘는 1시간마다: those beyond count, and no others. */
 const countsOver = ({ about, per }: Rule): boolean =>
   new RegExp(
@@ -135,14 +144,20 @@ export function limitOf(
 }
 
 /** What a share is of: an amount that was said, else the one that the contract calls so. */
-function baseOf({ base, about, range, at }: Rule, said: Said, amounts: readonly NamedAmount[]): Bound {
+function baseOf(rule: Rule, said: Said, amounts: readonly NamedAmount[]): Bound {
+  const { base, about, range, at } = rule
   if (base && /^(?:그\s)?(?:초과|넘)/u.test(base)) return beyondOf(range, at, said)
   const money = said.quantities.filter(isMoney)
   if (money.length > 1) return { missing: { what: '', unit: 'conflict' } }
   const [one] = money
   const isOverdue =
     (base === undefined && occasionsIn(about).has('late')) || (base !== undefined && overdue.test(base))
-  if (base === undefined && !isOverdue && !one) return { missing: { what: '', unit: 'conflict' } }
+  if (base === undefined && !isOverdue && !one) {
+    // 이자는 연 5%로 한다: of what was lent.
+    const lent = rule.per?.isRateOfTime && rule.result === '이자' ? amountCalled('원금', amounts) : undefined
+    if (lent) return { leaf: leafOf(lent), assumed: '원금이 줄지 않은 것으로 계산했습니다.' }
+    return { missing: { what: '', unit: 'conflict' } }
+  }
   if (one) {
     // An amount that the contract fixes is not replaced by another one in passing.
     const fixed = !isOverdue && base ? amountCalled(base, amounts) : undefined
@@ -164,6 +179,8 @@ function baseOf({ base, about, range, at }: Rule, said: Said, amounts: readonly 
   if (!isOverdue && base) {
     const called = amountCalled(base, amounts)
     if (called) return { leaf: leafOf(called) }
+    const counted = countedBase(base, said, amounts)
+    if (counted) return counted
     if (nameless.test(base)) return { missing: { what: '', unit: 'conflict' } }
     return { missing: { what: `${withParticle(headOf(base), '이/가')} 얼마인지`, unit: 'KRW' } }
   }
@@ -187,6 +204,20 @@ function baseOf({ base, about, range, at }: Rule, said: Said, amounts: readonly 
       assumed: `${only.per === '개월' ? '한 달치 ' : ''}${headOf(only.name)} 전액이 늦어진 것으로 보았습니다.`,
     }
   return { missing: { what: '늦어진 금액이 얼마인지', unit: 'KRW' } }
+}
+
+/** 남은 일수의 대여요금: the price for one, for as many as are said. */
+function countedBase(base: string, { quantities }: Said, amounts: readonly NamedAmount[]): Bound | undefined {
+  const found = /^(?:[가-힣]+\s)?(일수|날수|횟수|개월\s?수|시간)의\s(.+)$/u.exec(base)
+  if (!found) return undefined
+  const unit = { 일수: '일', 날수: '일', 횟수: '회', 시간: '시간' }[found[1]!] ?? '개월'
+  const price = amountFor(found[2]!, unit, amounts)
+  const [one, more] = quantities.filter((it) => convert(1, it.unit, unit) !== undefined)
+  if (!price || !one || more) return undefined
+  const count: Leaf = { op: 'leaf', value: convert(one.value, one.unit, unit)!, unit, from: 'said' }
+  return Number.isInteger(count.value)
+    ? { leaf: { op: 'times', of: [leafOf(price), count] }, used: one }
+    : undefined
 }
 
 /** 1억원을 초과하면 초과한 금액의 3%: of what lies beyond alone. */
@@ -216,13 +247,14 @@ function countOf({ per, parts, free, least, counted, quantity }: Rule, said: Sai
       one.role === undefined || one.role === 'used'
         ? convertedBy(exact, one.unit, unit, said.conversions)
         : undefined
-    return by ? [{ one, by }] : []
+    return by ? [{ one, by: free ? beyondQuota(free, exact, one.unit, unit, said) : by }] : []
   })
+  if (known.some(({ by }) => by === undefined)) return { missing: { what: '', unit: 'conflict' } }
   if (
     known.length === 1 &&
     usable.every((one) => one === known[0]!.one || convert(1, one.unit, unit) === undefined)
   )
-    return { leaf: known[0]!.by, used: known[0]!.one }
+    return { leaf: known[0]!.by!, used: known[0]!.one }
   const fitting = usable.filter(
     (one) => convert(1, one.unit, unit) !== undefined && one.role !== 'ahead' && !isOfDays(one, unit),
   )
@@ -241,7 +273,10 @@ function countOf({ per, parts, free, least, counted, quantity }: Rule, said: Sai
     (counted === 'short' && least)
   if (!isKnown) return { missing: { what: '', unit: 'conflict' } }
   if (free && !isOver) {
-    const left: Leaf = { op: 'leaf', value: free.quantity.value, unit, from: 'clause', at: free.at }
+    // 하루 두 번까지, of so many in all: on how many days is not said.
+    if (free.per && free.per !== '개월') return { missing: { what: '', unit: 'conflict' } }
+    const leftover = convert(free.quantity.value, free.quantity.unit, unit)!
+    const left: Leaf = { op: 'leaf', value: leftover, unit, from: 'clause', at: free.at }
     const beyond = inWholes({ op: 'minus', of: [exact, left] }, parts, isWholly)
     if (!beyond) return { missing: { what: '', unit: 'conflict' } }
     const over: Expression = { op: 'most', of: [beyond, { op: 'leaf', value: 0, unit, from: 'clause' }] }
@@ -260,6 +295,31 @@ function countOf({ per, parts, free, least, counted, quantity }: Rule, said: Sai
   }
   const leaf = inWholes(exact, parts, isWholly)
   return leaf ? { leaf, used: one } : { missing: { what: '', unit: 'conflict' } }
+}
+
+/** 하루 두 번까지 무료, of four a day for five days: so many days, each with what lies beyond. */
+function beyondQuota(
+  { quantity, per, at }: NonNullable<Rule['free']>,
+  times: Leaf,
+  from: string,
+  unit: string,
+  { conversions }: Said,
+): Expression | undefined {
+  const each = conversions.find((one) => one.from === from && one.to === unit)
+  if (per !== from || !each || each.value < quantity.value) return undefined
+  return {
+    op: 'times',
+    of: [
+      times,
+      {
+        op: 'minus',
+        of: [
+          { op: 'leaf', value: each.value, unit, from: each.at === undefined ? 'said' : 'clause' },
+          { op: 'leaf', value: quantity.value, unit, from: 'clause', at },
+        ],
+      },
+    ],
+  }
 }
 
 /** A part of one as the contract counts it. Nothing where it does not say and there are none but whole ones. */

@@ -1,6 +1,6 @@
 import type { Provision } from '../clauses/provision.ts'
 import type { Per } from './per.ts'
-import { isMoney, type Quantity } from './quantities.ts'
+import { convert, counterAt, isMoney, type Quantity } from './quantities.ts'
 import { type Range, rangeIn } from './ranges.ts'
 import type { Beyond, Leading, Limit, Rule } from './rule.ts'
 
@@ -39,7 +39,7 @@ export function baseBefore(before: string): string | undefined {
       bare,
     )?.[1]
   const name = found
-    ?.split(/(?:은|는|이|가|을|를|하여|으로|면|과|와|마다|경우)\s/u)
+    ?.split(/(?:은|는|이|가|을|를|하여|으로|면|과|와|마다|경우|(?<![가-힣])때|(?<=[가-힣]\s)때)\s/u)
     .at(-1)
     ?.trim()
   return name && !/(?:때|경우|날|후|뒤|전)$/u.test(name) ? name : undefined
@@ -100,14 +100,17 @@ export function freeIn(
   per: Per | undefined,
   part: string,
   ahead: string,
+  at: number,
 ): Leading | undefined {
+  const from = per && ordinalIn(ahead, per.unit)
+  if (from) return { quantity: from, at }
   if (!per || !isBeyondQuota.test(part)) return undefined
-  const found = beside.flatMap(({ at, text, quantities }) =>
+  const found = beside.flatMap(({ at: where, text, quantities }) =>
     quantities
       .filter(({ unit, start, end }) => {
         const behind = text.slice(end, end + 20)
         return (
-          unit === per.unit &&
+          convert(1, unit, per.unit) !== undefined &&
           (/^(?:까지|에\s?한하여|은|는)/u.test(behind) ||
             (/기본|포함|제공|무료/u.test(text) && /^(?:,|를|을|로|가|이)/u.test(behind)) ||
             /(?:up to|within)\s$/iu.test(text.slice(0, start)))
@@ -115,7 +118,8 @@ export function freeIn(
       })
       .map((quantity) => ({
         quantity,
-        at,
+        at: where,
+        per: eachIn(text.slice(0, quantity.start)),
         called: /([가-힣]{2,})\s$/u.exec(text.slice(0, quantity.start))?.[1],
       })),
   )
@@ -125,6 +129,20 @@ export function freeIn(
     ? found.slice(0, 1)
     : found.filter(({ called }) => called !== undefined && called === own)
   return only && !more ? only : undefined
+}
+
+/** 하루 두 번까지: what a quota is for one of. */
+function eachIn(before: string): string | undefined {
+  const found = /(하루|1일|매일|매월|한\s?달|매주)(?:에)?\s?$/u.exec(before)?.[1]
+  return found && (/일|하루/u.test(found) ? '일' : found.endsWith('주') ? '주' : '개월')
+}
+
+/** 3명째부터는 1인당: those before are free. */
+function ordinalIn(ahead: string, unit: string): Quantity | undefined {
+  const found = /(\d{1,3})\s?([가-힣]{1,2})째부터/u.exec(ahead)
+  const counted = found && counterAt(found[2]!)
+  if (!found || counted?.unit !== unit) return undefined
+  return { value: Number(found[1]) - 1, unit, start: found.index, end: found.index, text: found[0] }
 }
 
 const isBeyondQuota = /그\s?(?:뒤|후|이상)의?|초과|추가|넘는|넘으면|additional|excess/iu

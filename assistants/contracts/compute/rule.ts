@@ -43,6 +43,8 @@ export interface Rule {
 export interface Leading {
   readonly quantity: Quantity
   readonly at: number
+  /** So many in each: 하루 두 번까지. */
+  readonly per?: string | undefined
 }
 
 export interface Beyond {

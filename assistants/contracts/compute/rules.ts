@@ -65,14 +65,12 @@ export function rulesOf({ contract, clauses, sentences }: ContractIndex): Rule[]
       const last = given.filter((one) => one.end <= quantity.start).at(-1)?.end ?? 0
       const per = perOf(read.text, quantity, last)
       const part = partOf(read, quantity)
-      const condition = read.provision.parts
-        .filter((one) => one.kind === 'condition' && one.start < read.provision.start + quantity.end)
-        .map((one) => contract.text.slice(one.start, one.end))
-        .at(-1)
-      const when = behindLabel > 0 ? read.text.slice(0, behindLabel) : (condition ?? '')
+      const put = caseOf(read, given[0]!.start, last, quantity.start)
+      const when = behindLabel > 0 ? read.text.slice(0, behindLabel) : put.all
       const whole = `${when} ${part}`
-      const range = rangeIn(when || read.text.slice(last, quantity.start))
-      const free = freeIn(beside, per, whole, read.text.slice(last, quantity.start))
+      const range =
+        behindLabel > 0 ? rangeIn(when) : rangeIn(put.last || when || read.text.slice(last, quantity.start))
+      const free = freeIn(beside, per, whole, read.text.slice(last, quantity.start), read.at)
       return {
         ...{ at: read.at, quantity, per, result: resultOf(read.text, quantity) },
         each: isMoney(quantity) ? eachOf(read.text.slice(last, quantity.start), per?.unit) : undefined,
@@ -101,6 +99,17 @@ export function rulesOf({ contract, clauses, sentences }: ContractIndex): Rule[]
         isException: read.provision.isException,
       }
     })
+    // 계약금의 2배, 전날 알리면 4배: of the same.
+    for (const [at, rule] of rates.entries()) {
+      const before = rates[at - 1]
+      if (
+        rule.quantity.unit === 'share' &&
+        !rule.base &&
+        before?.quantity.unit === 'share' &&
+        isVariant(rule)
+      )
+        rates[at] = { ...rule, base: before.base }
+    }
     return told.length > 0
       ? [
           ...told,
@@ -201,6 +210,35 @@ function wordedRule(
     isException: provision.isException,
     ...given,
   }
+}
+
+/**
+ * The case that an amount is said for: between the one before it and itself, behind what leads into all of them.
+ * 사업자가 해제하는 경우 …, 전날 알리면 4배, 당일 알리면 6배.
+ */
+function caseOf({ provision, text }: Read, first: number, from: number, to: number): Case {
+  const parts = provision.parts
+    .filter(({ kind }) => kind === 'condition')
+    .map((part) => ({ start: part.start - provision.start, end: part.end - provision.start }))
+  const within = (start: number, end: number) =>
+    parts
+      .filter((part) => part.end <= end && part.end > start)
+      .map((part) => text.slice(Math.max(part.start, start), part.end).replace(/^[\s,]+/u, ''))
+  const cases = within(from, to)
+  const around = parts.find((part) => part.start <= to && to < part.end)
+  if (from === 0 && cases.length === 0) {
+    const whole = around ? text.slice(around.start, around.end) : ''
+    return { all: whole, last: whole }
+  }
+  const last = cases.at(-1) ?? ''
+  const leading = from === 0 ? cases : within(0, first)
+  return { all: [...(last === '' ? leading : [...leading.slice(0, -1), last])].join(' ').trim(), last }
+}
+
+interface Case {
+  readonly all: string
+  /** What stands last before the amount itself. */
+  readonly last: string
 }
 
 /** 30분의 1의 1.5배: a share of a share is one. */

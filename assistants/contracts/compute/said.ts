@@ -86,7 +86,11 @@ export function saidIn(text: string): Said {
       taken.push({ start: index, end: index + all.length })
       return { month: Number(month), start: index, text: all.trim() }
     })
-  const conversions = conversionsIn(text)
+  // 하루 5시간씩 20일; 한 달에 26시간 쓰면, of no months: so many are asked about themselves.
+  const all = quantitiesIn(text, taken)
+  const conversions = conversionsIn(text).filter(({ from, start, end }) =>
+    all.some((one) => one.unit === from && (one.end <= start || end <= one.start)),
+  )
   taken.push(...conversions)
   const quantities = once(mixed(text, withoutAsking(text, quantitiesIn(text, taken)))).map(
     (one): SaidQuantity => ({ ...one, role: roleOf(text, one) }),
