@@ -4,8 +4,10 @@ import { termMonths } from './contract-days.ts'
 import { conversionsOf } from './conversions.ts'
 import { speaksOf } from './deadlines.ts'
 import { derivedAmounts, resolveEach } from './derived-amounts.ts'
+import { actorIn } from './doing.ts'
 import { countedFromDue } from './due-days.ts'
 import { countedFrom, countsFrom, eventDaysOf } from './events.ts'
+import { isPut, unexplained } from './explained.ts'
 import {
   type Expression,
   evaluate,
@@ -17,7 +19,6 @@ import {
   unitOf,
 } from './expression.ts'
 import {
-  actorIn,
   distinctiveOf,
   isAddedTo,
   isLifted,
@@ -161,17 +162,22 @@ function reckoned(
   const candidatesOf = (said: Said, all: readonly Rule[]) =>
     all.flatMap((rule): Candidate[] => {
       if (!isOfTheWay(rule, said) || isOfAnotherCase(rule, said, index)) return []
-      if (!isOfTheSame(rule, said) || isOfAnother(rule, said, index, amounts) || !isAskedFor(rule, said))
-        return []
+      if (!isOfTheSame(rule, said)) return []
       if (isLifted(rule, said, index) || (before.length > 0 && !onlyChanges(rule, now, before))) return []
-      if (isOfAnotherAmount(rule, said, amounts) || isOfOtherSide(rule, said, index)) return []
+      if (isOfOtherSide(rule, said, index) || isAddedTo(rule, said)) return []
       if (isMoney(rule.quantity) && !rule.tiers && !rule.formula && isOtherVariant(index, rule, said.text))
         return []
-      if (isAddedTo(rule, said)) return []
-      if (isMoney(rule.quantity) && namesMore(said.text, [rule.about, ...ownNames(rule)])) return []
       if (several && rule.quantity.unit !== 'share' && !rule.formula) return []
       const attempt = reckon(rule, said, amounts)
       if (!attempt) return []
+      // What all words of the question are of is of nothing else.
+      const isAll = attempt.expression !== undefined && unexplained(said, [rule.at], index).length === 0
+      const isOther = () =>
+        isOfAnother(rule, said, index, amounts) ||
+        isOfAnotherAmount(rule, said, amounts) ||
+        (isMoney(rule.quantity) && namesMore(said.text, [rule.about, ...ownNames(rule)]))
+      if (!isAll && isOther()) return []
+      if (!isAskedFor(rule, said) && !(isAll && isPut(rule.when, said))) return []
       const isOfNet = receiving.test(said.text) && netAt(index, rule) >= 0
       // What is named now goes before what was named then.
       const isIn = (text: string) => ownNames(rule).some((name) => text.replaceAll(/\s/gu, '').includes(name))
@@ -198,9 +204,10 @@ function reckoned(
   const sectionOf = ({ at }: Rule) => index.sentences[at]!.section
   const ofSection = (rule: Rule) => rules.filter((one) => sectionOf(one) === sectionOf(rule))
   const isAll = /총|모두|전부|다\s?(?:합|해서|하면|더)|합쳐|합계/u.test(asked.text)
-  const best = bestOf(
-    whole.filter(({ attempt, said }) => !isSupplanted(attempt.rule, ofSection(attempt.rule), said)),
+  const fitting = whole.filter(
+    ({ attempt, said }) => !isSupplanted(attempt.rule, ofSection(attempt.rule), said),
   )
+  const best = bestOf(fitting) ?? explainedOf(index, fitting)
   if (best) {
     const found =
       isAll && leavesOut(index, best.attempt.rule, best.attempt.expression!, amounts)
@@ -228,11 +235,26 @@ interface Candidate {
 function bestOf(whole: readonly Candidate[]): Candidate | undefined {
   const [first, second] = whole.toSorted((a, b) => b.near - a.near)
   if (!first || first.near < leastNear) return undefined
-  const outcome = ({ attempt }: Candidate) =>
-    rounded(evaluate(attempt.expression!), unitOf(attempt.expression!))
   const isTie = second && outcome(second) !== outcome(first) && second.near > first.near - margin
   return isTie ? undefined : first
 }
+
+const outcome = ({ attempt }: Candidate): number =>
+  rounded(evaluate(attempt.expression!), unitOf(attempt.expression!))
+
+/** Of what is hardly near the one that all words of the question are of; nothing where several are. */
+function explainedOf(index: ContractIndex, all: readonly Candidate[]): Candidate | undefined {
+  const near = Math.max(...all.map((one) => one.near))
+  const found = all.filter(
+    (one) => one.near > near - margin && unexplained(one.said, placesIn(one), index).length === 0,
+  )
+  return new Set(found.map(outcome)).size === 1 ? found[0] : undefined
+}
+
+const placesIn = ({ attempt: { rule, expression } }: Candidate): number[] => [
+  rule.at,
+  ...placesOf(expression!),
+]
 
 const ofName = 0.5
 const ofNameNow = 0.9

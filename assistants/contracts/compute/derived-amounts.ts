@@ -121,14 +121,14 @@ function ledBy(
 function sums(index: ContractIndex, amounts: readonly NamedAmount[]): NamedAmount[] {
   return index.sentences.flatMap(({ at, sentence }): NamedAmount[] => {
     const found =
-      /(?:^|\s)([가-힣]{2,8})(?:은|는)\s([^.]{4,120}?)[을를]\s(?:더한|합한|합친)\s(?:금액|돈|값)/u.exec(
+      /(?:^|[\s"“”'])([가-힣]{2,8})["”']?(?:은|는|이란|란)\s([^.]{4,160}?)[을를]\s(?:모두\s)?(?:더한|합한|합친)\s(?:금액|돈|값)/u.exec(
         sentence.text,
       )
     if (!found) return []
     const [, name, said] = found
     const parts = said!
       .split(/(?<=[가-힣)])(?:과|와)\s|\s및\s|,\s/u)
-      .map((part) => partOf(index, part, amounts))
+      .map((part) => chosenItems(index, part, amounts) ?? partOf(index, part, amounts))
     const known = parts.filter((part) => part !== undefined)
     return known.length === parts.length && known.length > 1
       ? [made(name!, { op: 'plus', of: known }, at)]
@@ -139,7 +139,8 @@ function sums(index: ContractIndex, amounts: readonly NamedAmount[]): NamedAmoun
 /** 홀 대관료; 제4조 제1항의 보증인원에 해당하는 대인 식대: so many of a price. */
 function partOf(index: ContractIndex, part: string, amounts: readonly NamedAmount[]): Expression | undefined {
   const words = part.replaceAll(/제\d+조(?:\s?제\d+항)?의?/gu, '').trim()
-  const counted = /^(.{2,12}?)(?:에\s해당하는|만큼의|분의)\s(.+)$/u.exec(words)
+  const times = /^(.{2,12}?)에\s(.+?)[을를]\s곱한(?:\s|$)/u.exec(words)
+  const counted = times ?? /^(.{2,12}?)(?:에\s해당하는|만큼의|분의)\s(.+)$/u.exec(words)
   const name = counted ? counted[2]! : words
   const bareName = name.replaceAll(/[\s()]/gu, '')
   const held = amounts.filter(
@@ -147,18 +148,40 @@ function partOf(index: ContractIndex, part: string, amounts: readonly NamedAmoun
       !one.isBound &&
       [...one.name.replaceAll(/[\s()]/gu, '')].toSorted().join('') === [...bareName].toSorted().join(''),
   )
-  const [price, more] = held
+  // 어른 단가, of the one 단가 that there is.
+  const last = name.split(' ').at(-1)!
+  const alike = amounts.filter(
+    (one) => !one.isBound && one.per !== undefined && one.name.split(' ').at(-1) === last,
+  )
+  const [price, more] = held.length > 0 || !times ? held : alike
   if (!price || more) return undefined
   if (!counted) return leafOf(price)
   const count = countCalled(index, counted[1]!)
   return count && { op: 'times', of: [leafOf(price), count] }
 }
 
+/** 별지 1에서 이용자가 선택한 품목의 대금: all that is chosen there. */
+function chosenItems(
+  { sentences }: ContractIndex,
+  part: string,
+  amounts: readonly NamedAmount[],
+): Expression | undefined {
+  const [, label] = /(별지|별표)\s?\d*에서\s.*?(?:선택한|고른)/u.exec(part)
+    ? (/((?:별지|별표)\s?\d*)/u.exec(part) ?? [])
+    : []
+  if (!label) return undefined
+  const chosen = amounts.filter(({ at }) => {
+    const { section, sentence } = sentences[at]!
+    return section.key.startsWith(label.trim()) && /선택함|☑|■|☒/u.test(sentence.text)
+  })
+  return chosen.length > 0 ? { op: 'plus', of: chosen.map(leafOf) } : undefined
+}
+
 /** 보증인원은 대인 기준 250명입니다 */
 function countCalled({ sentences }: ContractIndex, name: string): Expression | undefined {
   const found = sentences.flatMap(({ at, sentence }) => {
     const place = sentence.text.search(
-      new RegExp(`${name.replaceAll(/[^가-힣A-Za-z ]/gu, '')}(?:은|는)`, 'u'),
+      new RegExp(`${name.replaceAll(/[^가-힣A-Za-z ]/gu, '')}["”']?(?:은|는|이란|란)`, 'u'),
     )
     if (place < 0) return []
     const [count, more] = quantitiesIn(sentence.text.slice(place)).filter(

@@ -1,6 +1,7 @@
+import { sensesOf } from '#korean/thesaurus.ts'
 import { tokenize } from '#korean/tokens.ts'
-import type { Side } from '../clauses/parties.ts'
 import type { ContractIndex } from '../retrieve/contract-index.ts'
+import { actorIn, doingIn } from './doing.ts'
 import { amountCalled, headOf, isSameName, type NamedAmount } from './named-amounts.ts'
 import { lateThing, occasionsIn } from './occasions.ts'
 import { perOf } from './per.ts'
@@ -16,7 +17,9 @@ export function isOfTheSame(rule: Rule, said: Said): boolean {
   // 1억원을 초과하면: whether it is put, the figure says.
   const isByFigure = rule.range !== undefined && !rule.range.isAhead
   const put = new Set(
-    [...occasionsIn(rule.when)].filter((one) => !isByFigure || (one !== 'extra' && one !== 'short')),
+    [...occasionsIn(rule.when)].filter(
+      (one) => !(isByFigure || rule.free) || (one !== 'extra' && one !== 'short'),
+    ),
   )
   if (
     put.size > 0 &&
@@ -238,7 +241,7 @@ const hasNoSubject = (piece: string): boolean => !/[가-힣](?:은|는)\s/u.test
 
 /** 사업자의 해제, where 고객의 해제 has an article of its own; 갑이 늦으면, of a rule for 을: whose it is has to be said. */
 export function isOfOtherSide(rule: Rule, said: Said, { sentences, sides, clauses }: ContractIndex): boolean {
-  const doing = actorIn(said.text, sides)
+  const doing = doingIn(said.text, sides)?.side
   const named = clauses.provisions[rule.at]!.parts.find(({ kind }) => kind === 'condition')?.actor
   const ruled = named && sides.find(({ role, aliases }) => role === named || aliases.includes(named))
   if (doing && ruled && doing !== ruled) return true
@@ -259,24 +262,6 @@ export function isOfOtherSide(rule: Rule, said: Said, { sentences, sides, clause
   )
   return !isTheirs && !said.text.includes(own.role)
 }
-
-/** 갑이, 예식장에서: the party that does what is asked about. */
-export function actorIn(text: string, sides: readonly Side[]): Side | undefined {
-  const found = sides.flatMap((side) =>
-    [side.role, ...side.aliases].flatMap((name) => {
-      const at =
-        name.length > 0
-          ? text.search(
-              new RegExp(`(?<![가-힣])${escaped(name)}(?:이|가|은|는|에서|\\s?측에서|\\s?측이)\\s`, 'u'),
-            )
-          : -1
-      return at < 0 ? [] : [{ side, at }]
-    }),
-  )
-  return found.toSorted((a, b) => a.at - b.at)[0]?.side
-}
-
-const escaped = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]/gu, '.')
 
 /** What lifts a rule elsewhere in its article: 을의 책임으로 늦은 날은 넣지 아니한다. */
 export function liftingOf({ at }: Rule, { clauses, contract, sentences }: ContractIndex): number[] {
@@ -353,7 +338,9 @@ export function isOfAnotherCase(
   )
     return false
   const bare = text.replaceAll(/\s/gu, '')
-  return occasionsIn(when).has('cancel') && !doer.split(' ').some((word) => bare.includes(word))
+  const senses = sensesOf(text)
+  const isSaid = (word: string) => bare.includes(word) || [...sensesOf(word)].some((one) => senses.has(one))
+  return occasionsIn(when).has('cancel') && !doer.split(' ').some(isSaid)
 }
 
 const stemsOnce = (text: string): string[] => [

@@ -14,14 +14,29 @@ export type Formula =
 const taking =
   /(?:뺀|공제한|차감한|제한|제외한)\s?(?:금액|나머지|잔액|돈)|(?:빼고|공제하고|제하고)\s(?:나머지|남은)/u
 
+/** 산 값에서 산 날부터 1년마다 10퍼센트씩 뺀 금액: worth less by so much with every year. */
+const worn =
+  /([가-힣]+\s?(?:값|가격|금액|가|대금))에서\s(?:[^,.]{0,14}?)?(?:1|한|매)\s?(년|해|개월|달|월)마다\s([^,.]{1,8}?)씩\s?(?:뺀|공제한|감액한)/u
+
 /** The one formula of a sentence. Nothing where any part of it is not plain. */
 export function formulaIn(text: string): Formula | undefined {
+  const less = worn.exec(text)
+  const [share, more] = less ? quantitiesIn(less[3]!) : []
+  if (less && share?.unit === 'share' && !more) {
+    const whole: Formula = { op: 'named', name: less[1]! }
+    const count: Formula = { op: 'count', unit: /년|해/u.test(less[2]!) ? '년' : '개월', role: undefined }
+    const lost: Formula = {
+      op: 'times',
+      of: [{ op: 'times', of: [whole, { op: 'given', quantity: share }] }, count],
+    }
+    return { op: 'minus', of: [whole, lost] }
+  }
   const whole = text.slice(0, end(text))
-  const less =
+  const taken =
     /^(.*?)[을를]?\s?(?:뺀|공제한|차감한|제한|제외한|빼고|공제하고|제하고)\s?(?:금액|나머지|잔액|돈|남은)/u.exec(
       whole,
     )
-  if (less) return difference(clauseOf(less[1]!))
+  if (taken) return difference(clauseOf(taken[1]!))
   const times = /^(.*[을를]\s곱한)\s?(?:금액|값|돈)/u.exec(whole)
   return times ? product(clauseOf(times[1]!)) : undefined
 }

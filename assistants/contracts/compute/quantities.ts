@@ -26,7 +26,7 @@ const counters: Readonly<Record<string, string>> = counterWords
 const counterNames = Object.keys(counters).sort((a, b) => b.length - a.length)
 /** Behind a counter stands no other word: 주소, 부가세, 대금, 명세. */
 const counterEnd =
-  /^(?=$|[\s.,?!)(/~]|[을를은는이가도만씩의에로마당치짜중인면맡하입]|까지|정도|쯤|부터|어치|들|밖|다|넘|듣|받|했|결|늦|빠|쓰|차(?=$|[\s를가로량])|트럭)/u
+  /^(?=$|[\s.,?!)(/~]|[을를은는이가도만씩의에로마당치짜중인면맡하입]|으로|까지|정도|쯤|부터|어치|들|밖|다|넘|듣|받|했|결|늦|빠|쓰|차(?=$|[\s를가로량])|트럭)/u
 
 /** The longest counter with what has to stand behind it. */
 const mostRead = 16

@@ -73,7 +73,7 @@ function endOf(text: string, { value, unit, start, end }: Quantity): End | undef
       return { unit, isAhead, isIn: bound.isIn, ...(bound.isMost ? { max: value } : { min: value }) }
   if (/^전(?:까지|\s?이전)/u.test(behind)) return { unit, isAhead: true, min: value, isIn: true }
   if (/^전(?:이|을)?\s?(?:지나|경과)/u.test(behind)) return { unit, isAhead: true, max: value, isIn: false }
-  if (/^전부터/u.test(behind)) return { unit, isAhead: true, max: value, isIn: true }
+  if (/^전(?:부터|\s?이후)/u.test(behind)) return { unit, isAhead: true, max: value, isIn: true }
   if (/^전에?(?:\s|$)/u.test(behind))
     return unit === '일' ? { unit, isAhead: true, min: value, max: value, isIn: true } : undefined
   if (/^(?:이|가|을|를)?\s?(?:지나기|되기|경과하기)\s?전/u.test(behind))

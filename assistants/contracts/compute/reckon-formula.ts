@@ -10,7 +10,7 @@ import type { Said, SaidQuantity } from './said.ts'
 
 /** What has been paid, whatever it is called. */
 const paid =
-  /^(?:이미\s)?(?:낸|결제|납부|지급|받은|선납|수령)(?:한)?\s?(?:금액|금|대금|돈|요금|수강료|이용료)$|^(?:대금|총액|이용료|계약금액)\s?(?:총액|전액)?$/u
+  /^(?:산|구입|구매|매입)(?:한)?\s?(?:값|가격|금액|가)$|^(?:이미\s)?(?:낸|결제|납부|지급|받은|선납|수령)(?:한)?\s?(?:금액|금|대금|돈|요금|수강료|이용료)$|^(?:대금|총액|이용료|계약금액)\s?(?:총액|전액)?$/u
 
 /** Binds what a contract says in words to what was said. Nothing where any of it cannot be. */
 export function reckonFormula(
@@ -151,7 +151,7 @@ function namedOf(
     missing.push({ what: '', unit: 'conflict' })
     return undefined
   }
-  if (one && (isPaid || mentions(said.text, head))) {
+  if (one && (isPaid || head === '실비' || mentions(said.text, head))) {
     used.add(one)
     return { op: 'leaf', value: one.value, unit: one.unit, from: 'said', name: headOf(head) }
   }

@@ -23,7 +23,7 @@ interface Bound {
 
 /** What is late, without a name of its own. */
 const overdue =
-  /^(?:그|늦은|밀린|미지급|미납|연체|지체|지연|해당|남은|체납|연체된|지체된|지연된|미지급된)?\s?(?:금액|액|미지급액|미납액|연체액|연체금|미지급금|연체금액|미납금|미납금액|체납액|amounts?)$/u
+  /^(?:그|늦은|밀린|미지급|미납|연체|지체|지연|해당|남은|체납|(?:연체|지체|지연|미지급)[된한])?\s?(?:금액|액|미지급액|미납액|연체액|연체금|미지급금|연체금액|미납금|미납금액|체납액|amounts?)$/u
 
 /** Binds all that a rule needs. Nothing where what was said does not fit it. */
 export function reckon(rule: Rule, said: Said, amounts: readonly NamedAmount[]): Attempt | undefined {
@@ -93,7 +93,26 @@ export function reckon(rule: Rule, said: Said, amounts: readonly NamedAmount[]):
           : { op: 'over', of: [count, { op: 'leaf', value: size, unit, from: 'clause', at: rule.at }] },
       )
   }
+  const added = rule.isAdded && isMoney(rule.quantity) ? said.quantities.filter(isMoney) : []
+  if (rule.isAdded && added.length !== 1 && !(rule.result && said.text.includes(rule.result)))
+    return undefined
+  if (added.length === 1 && missing.length === 1 && missing[0]!.unit === rule.per?.unit) {
+    missing.pop()
+    assumed.push(`1${rule.per!.unit}으로 계산했습니다.`)
+  }
   if (missing.length > 0) return { rule, missing, assumed, used }
+  if (added.length === 1) {
+    const [sum] = added as [SaidQuantity]
+    used.add(sum)
+    const whole: Leaf = { op: 'leaf', value: sum.value, unit: sum.unit, from: 'said' }
+    return {
+      rule,
+      expression: { op: 'plus', of: [whole, { op: 'times', of: factors }] },
+      missing,
+      assumed,
+      used,
+    }
+  }
   const other = rule.beyond && factors.length > 1 && isWithin(evaluate(factors.at(-1)!), rule.beyond.range)
   if (other) {
     const called = amounts.filter(

@@ -14,6 +14,8 @@ export interface Read {
   readonly at: number
   readonly provision: Provision
   readonly text: string
+  /** What it completes, of an item. */
+  readonly introduction: string
   readonly quantities: readonly Quantity[]
 }
 
@@ -39,7 +41,9 @@ export function baseBefore(before: string): string | undefined {
       bare,
     )?.[1]
   const name = found
-    ?.split(/(?:은|는|이|가|을|를|하여|으로|면|과|와|마다|경우|(?<![가-힣])때|(?<=[가-힣]\s)때)\s/u)
+    ?.split(
+      /(?:은|는|이|가|을|를|하여|으로|면|과|와|마다|경우|(?<=[하되내])고|(?<![가-힣])때|(?<=[가-힣]\s)때)\s/u,
+    )
     .at(-1)
     ?.trim()
   return name && !/(?:때|경우|날|후|뒤|전)$/u.test(name) ? name : undefined
@@ -105,14 +109,15 @@ export function freeIn(
   const from = per && ordinalIn(ahead, per.unit)
   if (from) return { quantity: from, at }
   if (!per || !isBeyondQuota.test(part)) return undefined
-  const found = beside.flatMap(({ at: where, text, quantities }) =>
+  const found = beside.flatMap(({ at: where, text, quantities, introduction }) =>
     quantities
       .filter(({ unit, start, end }) => {
         const behind = text.slice(end, end + 20)
         return (
           convert(1, unit, per.unit) !== undefined &&
           (/^(?:까지|에\s?한하여|은|는)/u.test(behind) ||
-            (/기본|포함|제공|무료/u.test(text) && /^(?:,|를|을|로|가|이)/u.test(behind)) ||
+            (/기본|포함|제공|무료/u.test(`${introduction} ${text}`) &&
+              /^(?:,|를|을|로|가|이|\(|$)/u.test(behind)) ||
             /(?:up to|within)\s$/iu.test(text.slice(0, start)))
         )
       })
@@ -145,7 +150,7 @@ function ordinalIn(ahead: string, unit: string): Quantity | undefined {
   return { value: Number(found[1]) - 1, unit, start: found.index, end: found.index, text: found[0] }
 }
 
-const isBeyondQuota = /그\s?(?:뒤|후|이상)의?|초과|추가|넘는|넘으면|additional|excess/iu
+const isBeyondQuota = /그\s?(?:뒤|후|이상)의?|초과|추가|넘는|넘게|넘으면|additional|excess/iu
 
 /** Which of all is counted: those beyond what is free, those that lack, those that are left. */
 export function countedIn(part: string): Rule['counted'] {

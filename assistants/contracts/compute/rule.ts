@@ -34,6 +34,8 @@ export interface Rule {
   /** All that it is known by: its words, its heading, what leads into it. */
   readonly about: string
   readonly isException: boolean
+  /** It comes on top of the sum that the sentence speaks of: 건당 10,000원을 더하여 낸다. */
+  readonly isAdded?: boolean
   /** What it says in words to be reckoned. */
   readonly formula?: Formula
   /** Amounts or shares that hold one after another. */

@@ -28,7 +28,13 @@ const isFormula =
 export function rulesOf({ contract, clauses, sentences }: ContractIndex): Rule[] {
   const all = clauses.provisions.map((provision, at): Read => {
     const text = contract.text.slice(provision.start, provision.end)
-    return { at, provision, text, quantities: quantitiesIn(text) }
+    return {
+      at,
+      provision,
+      text,
+      introduction: sentences[at]!.unit.introduction,
+      quantities: quantitiesIn(text),
+    }
   })
   const rules = all.flatMap((read) => {
     const { kind } = contract.sections[read.provision.section]!
@@ -36,6 +42,8 @@ export function rulesOf({ contract, clauses, sentences }: ContractIndex): Rule[]
     const { section, unit } = sentences[read.at]!
     const beside = all.filter(({ provision }) => provision.section === read.provision.section)
     const own = beside.filter(({ at }) => sentences[at]!.unit === unit)
+    const cost = costRule(read, sentences[read.at]!, limitIn(read, beside, section.title, limiting))
+    if (cost) return [cost]
     if (isFormula.test(read.text))
       return formulaRule(
         read,
@@ -97,6 +105,9 @@ export function rulesOf({ contract, clauses, sentences }: ContractIndex): Rule[]
           sentences[read.at]!.label ?? '',
         ].join(' '),
         isException: read.provision.isException,
+        isAdded: /^(?:의\s[가-힣 ]{2,12})?[을를]\s더하여\s(?:청구|받|낸|내|지급)/u.test(
+          read.text.slice(quantity.end),
+        ),
       }
     })
     // 계약금의 2배, 전날 알리면 4배: of the same.
@@ -125,6 +136,30 @@ export function rulesOf({ contract, clauses, sentences }: ContractIndex): Rule[]
         .findLast(({ at }) => at === rule.at - 1 && sentences[at]!.unit === sentences[rule.at]!.unit),
     ),
   )
+}
+
+/** 수리 실비를 물어낸다, 다만 200,000원을 넘지 않는다: what it costs, as far as the limit. */
+function costRule(
+  read: Read,
+  sentence: ContractIndex['sentences'][number],
+  cap: Limit | undefined,
+): Rule | undefined {
+  const found =
+    /([가-힣]{1,5}\s)?(실비|수리비|수선비|치료비|복구비)[을를]\s(?:물어|배상|부담|낸|내|지급)/u.exec(
+      read.text,
+    )
+  if (
+    !found ||
+    !cap ||
+    !isMoney(cap.quantity) ||
+    read.quantities.some((one) => isMoney(one) && !isLimit(read, one))
+  )
+    return undefined
+  const quantity = { value: 1, unit: 'share', start: found.index, end: found.index, text: found[2]! }
+  return {
+    ...wordedRule(read, sentence, { formula: { op: 'named', name: '실비' }, quantity, cap }),
+    range: undefined,
+  }
 }
 
 const isRow = ({ provision: { kind }, text }: Read): boolean => kind === 'row' || text.includes('|')

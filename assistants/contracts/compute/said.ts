@@ -95,7 +95,21 @@ export function saidIn(text: string): Said {
   const quantities = once(mixed(text, withoutAsking(text, quantitiesIn(text, taken)))).map(
     (one): SaidQuantity => ({ ...one, role: roleOf(text, one) }),
   )
-  return { text, quantities, days, months, clocks, conversions, occasions: occasionsIn(text) }
+  return { text, quantities, days, months, clocks, conversions, occasions: happening(text, quantities) }
+}
+
+/** 약정거리를 5,000km 넘기면: too many, and nothing late. */
+function happening(text: string, quantities: readonly SaidQuantity[]): ReadonlySet<string> {
+  const found = new Set(occasionsIn(text))
+  const isOver = quantities.some(
+    ({ role, end }) => role === 'over' && /^\s?(?:을|를)?\s?넘/u.test(text.slice(end)),
+  )
+  const rest = text.replaceAll(/넘기|넘긴|넘겼|넘겨/gu, '')
+  if (isOver && found.has('late') && !occasionsIn(rest).has('late')) {
+    found.delete('late')
+    found.add('extra')
+  }
+  return found
 }
 
 function hourOf(hour: number, part: string | undefined): number {

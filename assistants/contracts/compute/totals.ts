@@ -1,8 +1,9 @@
 import type { ContractIndex } from '../retrieve/contract-index.ts'
 import { leafOf } from './attempt.ts'
 import { speaksOf } from './deadlines.ts'
+import { actorIn } from './doing.ts'
 import type { Expression, Leaf } from './expression.ts'
-import { actorIn, isLifting, namesMore } from './fits.ts'
+import { isLifting, namesMore } from './fits.ts'
 import { headOf, isSameName, type NamedAmount } from './named-amounts.ts'
 import { occasionsIn } from './occasions.ts'
 import { convert, quantitiesIn } from './quantities.ts'
@@ -153,7 +154,12 @@ const spoken = (bare: string): string[] =>
 /** 첫 두 달은 차임을 면제한다: not every month is paid for. */
 function isFreeAtTimes({ sentences }: ContractIndex, { name }: NamedAmount): boolean {
   const head = headOf(name)
-  return sentences.some(({ sentence }) => sentence.text.includes(head) && isLifting(sentence.text))
+  return sentences.some(
+    ({ sentence }) =>
+      sentence.text.includes(head) &&
+      isLifting(sentence.text) &&
+      !/(?:면제|제외)하지\s?(?:아니|않)/u.test(sentence.text),
+  )
 }
 
 function vatAsked(text: string): 'with' | 'without' | undefined {

@@ -1,0 +1,54 @@
+import { isKindOf, sensesOf } from '#korean/thesaurus.ts'
+import { tokenize } from '#korean/tokens.ts'
+import type { Side } from '../clauses/parties.ts'
+
+export interface Doing {
+  readonly side: Side
+  /** What the question calls it. */
+  readonly words: readonly string[]
+}
+
+const business: ReadonlySet<string> = new Set(['사업자', '회사', '가게'])
+/** Who has something done, buys or rents. */
+const isCustomer = /고객|이용자|회원|도급인|의뢰인|발주|임차|매수|구매|소비|보호자|수강|주문|크리에이터/u
+
+/** The party that a question has as its subject, by its own name or as the one that does business: 업체가, 그쪽에서. */
+export function doingIn(text: string, sides: readonly Side[]): Doing | undefined {
+  const named = actorIn(text, sides)
+  if (named) return { side: named, words: [named.role, ...named.aliases].filter((word) => word.length > 0) }
+  const token = tokenize(text).find(
+    ({ surface, stem }) => surface !== stem && /(?:이|가|에서|측)$/u.test(surface) && isOfBusiness(stem),
+  )
+  if (!token) return undefined
+  const only = traderOf(sides)
+  return only && { side: only, words: [token.stem] }
+}
+
+/** Of two parties the one that does business with the other. */
+function traderOf(sides: readonly Side[]): Side | undefined {
+  const customers = sides.filter(({ role, aliases }) =>
+    [role, ...aliases].some((word) => isCustomer.test(word)),
+  )
+  const others = sides.filter((side) => !customers.includes(side))
+  return customers.length === 1 && others.length === 1 ? others[0] : undefined
+}
+
+const isOfBusiness = (word: string): boolean => [...sensesOf(word)].some((sense) => isKindOf(sense, business))
+
+/** 갑이, 예식장에서: the party that does what is asked about. */
+export function actorIn(text: string, sides: readonly Side[]): Side | undefined {
+  const found = sides.flatMap((side) =>
+    [side.role, ...side.aliases].flatMap((name) => {
+      const at =
+        name.length > 0
+          ? text.search(
+              new RegExp(`(?<![가-힣])${escaped(name)}(?:이|가|은|는|에서|\\s?측에서|\\s?측이)\\s`, 'u'),
+            )
+          : -1
+      return at < 0 ? [] : [{ side, at }]
+    }),
+  )
+  return found.toSorted((a, b) => a.at - b.at)[0]?.side
+}
+
+const escaped = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]/gu, '.')
