@@ -108,7 +108,9 @@ function figureOf(
   const isOwn = before.length === 0 || onlyChanges({ about: '', base: undefined }, now, before)
   const each = resolveEach(index, given, written, true)
   const total =
-    (before.length === 0 ? totalOf(index, each.said, each.amounts, rules) : undefined) ??
+    (before.length === 0
+      ? totalOf(index, each.said, derivedAmounts(index, each.amounts, rules), rules)
+      : undefined) ??
     (isOwn && !actorIn(given.text, index.sides)
       ? (pricedOf(index, given, written, rules) ?? itemsOf(index, given, written, rules))
       : undefined)

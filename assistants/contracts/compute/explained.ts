@@ -81,7 +81,9 @@ function isIn({ surface, stem, stems }: Token, { bare, words, senses, occasions 
   // 차, of 차량: a word of one letter is looked for among what the clauses' words are called else.
   const short = stems.find((one) => one.length === 1 && !/\d/u.test(one))
   if (short && [...senses].some(({ words: called }) => called.includes(short))) return true
-  return [...sensesOf(surface)].some((sense) => senses.has(sense))
+  return [...sensesOf(surface)].some(
+    (sense) => senses.has(sense) || sense.words.some((one) => one.length === 1 && words.has(one)),
+  )
 }
 
 const isVerb = /(?:면|고|서|는데|니까|다가|려면|도)$/u

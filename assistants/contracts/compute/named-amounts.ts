@@ -76,6 +76,9 @@ export function namedAmountsOf({ contract, clauses }: ContractIndex): NamedAmoun
   )
 }
 
+/** …원은 매월 30일에 지급한다 */
+const monthly = /^(?:원?정)?\s?(?:\(₩[\d,]+\))?[을를은는]?\s?(?:매월|매달)\s/u
+
 /** 1대에 월, 1마리에 1박: what it is for one of, beside the nearest. */
 export function eachOf(before: string, per: string | undefined): string | undefined {
   const found = [...before.matchAll(/(?:1|한)\s?(대|명|인|마리|벌|개|평|㎡|제곱미터)(?:에|당|마다)\s/gu)].at(

@@ -144,8 +144,16 @@ export function quantitiesIn(
     if (unit && value !== undefined && unit.unit !== '톤' && !isWord)
       take(value, unit.unit, index, index + said.length + unit.length)
   }
-  return found.sort((a, b) => a.start - b.start)
+  return found.sort((a, b) => a.start - b.start).filter((one, at) => !isTwin(text, found[at - 1], one))
 }
+
+/** 금 오십오만원정 (₩550,000): the same once more. */
+const isTwin = (text: string, before: Quantity | undefined, one: Quantity): boolean =>
+  before !== undefined &&
+  isMoney(one) &&
+  before.unit === one.unit &&
+  before.value === one.value &&
+  /^\s?(?:정|원정)?\s?[(（]\s?(?:금\s?)?₩?$/u.test(text.slice(before.end, one.start))
 
 /** 세 묶음, 열두 봉지: before a counter that only contracts count in. */
 const native =

@@ -80,6 +80,7 @@ function endOf(text: string, { value, unit, start, end }: Quantity): End | undef
     return { ...base, max: value, isIn: false }
   if (/^(?:이|가|을|를)?\s?(?:지난|경과한)\s?(?:뒤|후|때)/u.test(behind))
     return { ...base, min: value, isIn: true }
+  if (/^(?:이|가|을|를)?\s?(?:지나|경과하)도/u.test(behind)) return { ...base, min: value, isIn: false }
   if (/^이상/u.test(behind)) return { ...base, min: value, isIn: true }
   if (/^(?:을|를|이|가)?\s?(?:넘|초과)/u.test(behind)) return { ...base, min: value, isIn: false }
   if (/^(?:미만|에\s?미치지\s?못)/u.test(behind)) return { ...base, max: value, isIn: false }

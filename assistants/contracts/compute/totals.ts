@@ -2,7 +2,8 @@ import type { ContractIndex } from '../retrieve/contract-index.ts'
 import { leafOf } from './attempt.ts'
 import { speaksOf } from './deadlines.ts'
 import { actorIn } from './doing.ts'
-import type { Expression, Leaf } from './expression.ts'
+import { unexplained } from './explained.ts'
+import { type Expression, type Leaf, leavesOf } from './expression.ts'
 import { isLifting, namesMore } from './fits.ts'
 import { headOf, isSameName, type NamedAmount } from './named-amounts.ts'
 import { occasionsIn } from './occasions.ts'
@@ -24,7 +25,57 @@ export function totalOf(
   rules: readonly Rule[],
 ): Total | undefined {
   if (!givesCountsAlone(said)) return undefined
-  return said.occasions.has('raise') ? raised(index, said, amounts) : summed(index, said, amounts, rules)
+  if (said.occasions.has('raise')) return raised(index, said, amounts)
+  return (
+    remainder(index, said, amounts) ?? defined(index, said, amounts) ?? summed(index, said, amounts, rules)
+  )
+}
+
+/** 총예상금액이 얼마예요?: what the contract itself adds up. */
+function defined(index: ContractIndex, said: Said, amounts: readonly NamedAmount[]): Total | undefined {
+  if (said.quantities.length > 0 || said.occasions.size > 0) return undefined
+  const [only, more] = namedIn(said.text, amounts)
+  if (!only?.of || only.of.op !== 'plus' || more || unexplained(said, [only.at], index).length > 0)
+    return undefined
+  return {
+    expression: only.of,
+    at: [only.at, ...leavesOf(only.of).flatMap(({ at }) => at ?? [])],
+    assumed: [],
+  }
+}
+
+const takenOff = /(?:빼면|빼고|빼고서|제하면|제하고|공제하면|떼면|떼고)/u
+
+/** 소독비랑 청소비 빼면 보증금 얼마 돌려받아요: of what the contract takes off it, and says so. */
+function remainder(index: ContractIndex, said: Said, amounts: readonly NamedAmount[]): Total | undefined {
+  const cut = takenOff.exec(said.text)
+  if (!cut || said.quantities.length > 0 || !/돌려|환불|반환|남/u.test(said.text.slice(cut.index)))
+    return undefined
+  const simple = amounts.filter(
+    ({ isBound, each, per }) => !isBound && each === undefined && per === undefined,
+  )
+  const called = (text: string) => {
+    const bare = text.replaceAll(/\s/gu, '')
+    const lastOf = ({ name }: NamedAmount) => headOf(name).split(/[\s·]/u).at(-1)!
+    const found = simple.filter((one) => lastOf(one).length > 1 && bare.includes(lastOf(one)))
+    // 청소비 is no 청소.
+    return found.filter((one) =>
+      found.every((it) => lastOf(it) === lastOf(one) || !lastOf(it).startsWith(lastOf(one))),
+    )
+  }
+  const [whole, other] = called(said.text.slice(cut.index))
+  const less = called(said.text.slice(0, cut.index)).filter(({ name }) => name !== whole?.name)
+  if (!whole || (other && other.quantity.value !== whole.quantity.value) || less.length === 0)
+    return undefined
+  const head = headOf(whole.name)
+  const isTaken = ({ at }: NamedAmount) =>
+    new RegExp(`${head}에서\\s(?:뺀|빼|공제|제한)`, 'u').test(index.sentences[at]!.sentence.text)
+  const at = [whole.at, ...less.map((one) => one.at)]
+  const isDouble = new Set(less.map(({ at: one }) => one)).size < less.length
+  if (isDouble || !less.every(isTaken) || unexplained(said, at, index).length > 0) return undefined
+  const off: Expression = less.length === 1 ? leafOf(less[0]!) : { op: 'plus', of: less.map(leafOf) }
+  const assumed = ['그 밖에 빼는 금액은 없는 것으로 계산했습니다.']
+  return { expression: { op: 'minus', of: [leafOf(whole), off] }, at, assumed }
 }
 
 /** 월세랑 관리비 6개월치, 운동복이랑 사물함 매달. */
@@ -45,7 +96,7 @@ function summed(
     return undefined
   // 회사가 못 빌려주면: what somebody does is no mere use.
   if (actorIn(said.text, index.sides)) return undefined
-  if (named.some((one) => isFreeAtTimes(index, one))) return undefined
+  if (said.quantities.length > 0 && named.some((one) => isFreeAtTimes(index, one))) return undefined
   const names = named.map(({ name }) => name)
   if (namesMore(said.text, names)) return undefined
   // Only what is paid for a time, with nothing more to it.
