@@ -1,5 +1,6 @@
 import type { ContractIndex } from '../retrieve/contract-index.ts'
 import { type Attempt, type Missing, mentions } from './attempt.ts'
+import { bestOf, type Candidate, explainedOf, isSupplanted, margin, ofName, ofNameNow } from './candidate.ts'
 import { termMonths } from './contract-days.ts'
 import { conversionsOf } from './conversions.ts'
 import { speaksOf } from './deadlines.ts'
@@ -13,13 +14,12 @@ import {
   evaluate,
   formula,
   isAmount,
-  leavesOf,
+  placesOf,
   quantitySaid,
   rounded,
   unitOf,
 } from './expression.ts'
 import {
-  distinctiveOf,
   isAddedTo,
   isLifted,
   isOfAnother,
@@ -40,8 +40,7 @@ import { headOf, type NamedAmount, namedAmountsOf } from './named-amounts.ts'
 import { afterWithholding, type Figure, netAt, netOf, receiving, withheldIn, withoutTaxRate } from './net.ts'
 import { occasionsIn } from './occasions.ts'
 import { pricedOf } from './priced.ts'
-import { convert, isMoney } from './quantities.ts'
-import { isWithin, type Range } from './ranges.ts'
+import { isMoney } from './quantities.ts'
 import { reckon } from './reckon.ts'
 import type { Rule } from './rule.ts'
 import { rulesOf } from './rules.ts'
@@ -225,78 +224,6 @@ function reckoned(
   return whole.length > 0 ? undefined : lackingOf(index, candidates, asked)
 }
 
-interface Candidate {
-  readonly said: Said
-  /** By which day of the contract a day of the question was counted. */
-  readonly counted?: { readonly at: number; readonly assumed: string }
-  readonly attempt: Attempt
-  readonly near: number
-}
-
-/** The one that the question speaks of most; nothing where two of different outcome are as near. */
-function bestOf(whole: readonly Candidate[]): Candidate | undefined {
-  const [first, second] = whole.toSorted((a, b) => b.near - a.near)
-  if (!first || first.near < leastNear) return undefined
-  const isTie = second && outcome(second) !== outcome(first) && second.near > first.near - margin
-  return isTie ? undefined : first
-}
-
-const outcome = ({ attempt }: Candidate): number =>
-  rounded(evaluate(attempt.expression!), unitOf(attempt.expression!))
-
-/** Of what is hardly near the one that all words of the question are of; nothing where several are. */
-function explainedOf(index: ContractIndex, all: readonly Candidate[]): Candidate | undefined {
-  const near = Math.max(...all.map((one) => one.near))
-  const found = all.filter(
-    (one) => one.near > near - margin && unexplained(one.said, placesIn(one), index).length === 0,
-  )
-  return new Set(found.map(outcome)).size === 1 ? found[0] : undefined
-}
-
-const placesIn = ({ attempt: { rule, expression } }: Candidate): number[] => [
-  rule.at,
-  ...placesOf(expression!),
-]
-
-const ofName = 0.5
-const ofNameNow = 0.9
-const leastNear = 0.34
-const margin = 0.3
-
-/** 매장에서 판 경우에는 35%: a variant is applied where all of its own case is put, its rule where none of it is. */
-function isSupplanted(rule: Rule, rules: readonly Rule[], said: Said): boolean {
-  const text = said.text.replaceAll(/\s/gu, '')
-  const isPut = ({ range }: Rule) => range && ofRange(range, said)
-  const variant = rules.find((one) => one.at === rule.at + 1 && one.isException && one.range)
-  if (rule.isException && isPut(rule) !== undefined) return isPut(rule) === false
-  if (variant && isPut(variant) !== undefined) return isPut(variant)!
-  // 매장에서, 매장서; 깨뜨린, 깨뜨렸다: by all but its ending.
-  const isSaid = (word: string) => text.includes(word.slice(0, Math.max(2, word.length - 1)))
-  const put = (words: readonly string[]) => words.map((word) => word.replaceAll(/\s/gu, '')).filter(isSaid)
-  const isOther = (one: Rule) =>
-    one.isException || (one.when !== '' && one.result === rule.result && one.base === rule.base)
-  const main = rules.findLast((one) => one.at === rule.at - 1)
-  if (
-    main &&
-    !rule.formula &&
-    (rule.isException || (rule.base === main.base && main.when === '' && rule.when !== ''))
-  ) {
-    const words = distinctiveOf(rule, main)
-    if (words.length === 0 || put(words).length < words.length) return true
-  }
-  return rules.some((one) => {
-    if (one.at !== rule.at + 1 || !isOther(one)) return false
-    const words = distinctiveOf(one, rule)
-    return words.length > 0 && put(words).length > 0
-  })
-}
-
-/** Whether the one figure of a question lies in a range; nothing where it gives none of its kind. */
-function ofRange(range: Range, { quantities }: Said): boolean | undefined {
-  const [one, more] = quantities.filter(({ unit }) => convert(1, unit, range.unit) !== undefined)
-  return one && !more ? isWithin(convert(one.value, one.unit, range.unit)!, range) : undefined
-}
-
 /** What is got back is asked of what is given back, and a penalty of what has to be paid. */
 function isOfTheWay({ about, formula }: Rule, { text }: Said): boolean {
   // What is received is not what is received less.
@@ -394,8 +321,6 @@ function sumOf({ expression, at, assumed }: Total): Computed {
   const lines = [`${formula(expression)} = ${quantitySaid(value, unit)}`]
   return { kind: 'computed', value, unit, expression, lines, because: '', at: [...new Set(at)], assumed }
 }
-
-const placesOf = (expression: Expression): number[] => leavesOf(expression).flatMap(({ at }) => at ?? [])
 
 /** What would have to be known for the one rule that is asked of. */
 function lackingOf(index: ContractIndex, candidates: readonly Candidate[], said: Said): Lacking | undefined {

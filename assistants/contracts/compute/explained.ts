@@ -14,7 +14,8 @@ const plain: ReadonlySet<string> = new Set(Object.values(asking).flatMap((words)
  * not what the clauses speak of that the figure rests on. A figure is of all that was asked only where there are none.
  */
 export function unexplained(said: Said, at: readonly number[], index: ContractIndex): string[] {
-  const spans = [...said.quantities, ...said.days, ...said.months, ...said.conversions]
+  const months = said.months.map(({ start, text }) => ({ start, end: start + text.length }))
+  const spans = [...said.quantities, ...said.days, ...months, ...said.conversions]
   const rest = tokenize(said.text).filter(
     ({ span }) => !spans.some(({ start, end }) => span.start < end && start < span.end),
   )
@@ -23,7 +24,7 @@ export function unexplained(said: Said, at: readonly number[], index: ContractIn
   return rest
     .filter((token) => !isPlain(token) && !isIn(token, about))
     .map(({ surface }) => surface)
-    .filter((surface) => !actor || !actor.words.some((word) => surface.startsWith(word)))
+    .filter((surface) => !actor?.words.some((word) => surface.startsWith(word)))
 }
 
 /** Whether a question puts a case: at least half of what it speaks of. */

@@ -115,3 +115,7 @@ export function unitOf(expression: Expression): string {
 export function leavesOf(expression: Expression): Leaf[] {
   return expression.op === 'leaf' ? [expression] : expression.of.flatMap(leavesOf)
 }
+
+/** The provisions that its numbers stand in. */
+export const placesOf = (expression: Expression): number[] =>
+  leavesOf(expression).flatMap(({ at }) => at ?? [])

@@ -3,7 +3,7 @@ import { leafOf } from './attempt.ts'
 import { speaksOf } from './deadlines.ts'
 import { actorIn } from './doing.ts'
 import { unexplained } from './explained.ts'
-import { type Expression, type Leaf, leavesOf } from './expression.ts'
+import { type Expression, type Leaf, placesOf } from './expression.ts'
 import { isLifting, namesMore } from './fits.ts'
 import { headOf, isSameName, type NamedAmount } from './named-amounts.ts'
 import { occasionsIn } from './occasions.ts'
@@ -35,11 +35,10 @@ export function totalOf(
 function defined(index: ContractIndex, said: Said, amounts: readonly NamedAmount[]): Total | undefined {
   if (said.quantities.length > 0 || said.occasions.size > 0) return undefined
   const [only, more] = namedIn(said.text, amounts)
-  if (!only?.of || only.of.op !== 'plus' || more || unexplained(said, [only.at], index).length > 0)
-    return undefined
+  if (only?.of?.op !== 'plus' || more || unexplained(said, [only.at], index).length > 0) return undefined
   return {
     expression: only.of,
-    at: [only.at, ...leavesOf(only.of).flatMap(({ at }) => at ?? [])],
+    at: [only.at, ...placesOf(only.of)],
     assumed: [],
   }
 }
