@@ -66,7 +66,7 @@ export function namedAmountsOf({ contract, clauses }: ContractIndex): NamedAmoun
         return names.map((name) => ({
           name: name.replaceAll(/\s+/gu, ' ').trim(),
           quantity,
-          per: per ?? (/^월\s/u.test(name) ? '개월' : undefined),
+          per: per ?? (/^월\s/u.test(name) || monthly.test(text.slice(quantity.end)) ? '개월' : undefined),
           each: eachOf(before, per),
           vat: vatOf(text.slice(quantity.end), contract.text.slice(end, end + 80)),
           ...{ at, isBound },

@@ -32,7 +32,7 @@ export function findRisks(index: ContractIndex): Risk[] {
 
 function risksOf(index: ContractIndex, rule: Rule): Risk[] {
   const hits = index.clauses.provisions.flatMap((provision, at) => hitIn(index, rule, provision, at) ?? [])
-  if (rule.oneSided && !isOneSided(hits, index.sides)) return []
+  if (rule.oneSided && !isOneSided(hits, rule, index)) return []
   const statute = rule.statuteOf !== 'housing' || isHousing(index) ? rule.statute : undefined
   return hits
     .filter(({ actor }) => !rule.oneSided || isParty(actor, index.sides))
@@ -79,20 +79,29 @@ const isParty = (actor: string | null, sides: readonly Side[]): actor is string 
   actor !== null && sides.some(({ role }) => role === actor)
 
 /** One party alone has it, and nothing gives it to either. */
-function isOneSided(hits: readonly Hit[], sides: readonly Side[]): boolean {
+function isOneSided(hits: readonly Hit[], rule: Rule, index: ContractIndex): boolean {
+  const { sides } = index
   const isMutual = hits.some(
     ({ actor, said, provision }) =>
       (actor !== null && eitherParty.test(actor)) ||
       (actor === null && mutual.test(said)) ||
-      bindsBoth(provision, sides),
+      bindsBoth(provision, rule, index),
   )
   return !isMutual && new Set(hits.map(({ actor }) => actor).filter((it) => isParty(it, sides))).size === 1
 }
 
 /** 을이 배상하되, 갑의 잘못으로 생긴 부분은 갑이 부담한다: one sentence shares it out. */
-const bindsBoth = ({ parts }: Provision, sides: readonly Side[]): boolean =>
-  new Set(parts.flatMap(({ kind, actor }) => (kind === 'main' && isParty(actor, sides) ? [actor] : [])))
-    .size > 1
+function bindsBoth({ parts }: Provision, { acts }: Rule, { contract, sides }: ContractIndex): boolean {
+  const actors = parts.flatMap(({ kind, actor, start, end }) => {
+    const said = bareText(contract.text.slice(start, end))
+    // 갑은 올릴 수 있고, 을은 이에 따른다: the other one only has to bear it.
+    const speaks = acts.some((act) => said.includes(act)) && !bearing.test(said)
+    return kind === 'main' && isParty(actor, sides) && speaks ? [actor] : []
+  })
+  return new Set(actors).size > 1
+}
+
+const bearing = /이에따른|이에따라|이에따릅|받아들|이를(?:낸|냅|따른|지급)|이의없이/u
 
 const mutual = /당사자|일방|상대방|쌍방|서로|eachparty|eitherparty|neitherparty/u
 
