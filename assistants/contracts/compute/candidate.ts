@@ -7,6 +7,7 @@ import { convert } from './quantities.ts'
 import { isWithin, type Range } from './ranges.ts'
 import type { Rule } from './rule.ts'
 import type { Said } from './said.ts'
+import { seasonOf } from './table-rows.ts'
 
 /** A rule with what it comes to, and how near the question comes to it. */
 export interface Candidate {
@@ -28,11 +29,28 @@ export function bestOf(whole: readonly Candidate[]): Candidate | undefined {
 const outcome = ({ attempt }: Candidate): number =>
   rounded(evaluate(attempt.expression!), unitOf(attempt.expression!))
 
+/** Of columns that only a season tells apart the one of the day that the contract begins. */
+export function inSeason(index: ContractIndex, all: readonly Candidate[]): readonly Candidate[] {
+  const columns = [...new Set(all.flatMap(({ attempt: { rule } }) => rule.column ?? []))]
+  // 평상시에: which one is meant is said.
+  const isSaid = columns.some((column) => all.some(({ said }) => said.text.includes(column)))
+  const season = columns.length > 1 && !isSaid ? seasonOf(index, columns) : undefined
+  if (!season) return all
+  const assumed = `계약이 시작하는 날에 따라 ‘${season.column}’으로 계산했습니다.`
+  return all.flatMap((one) => {
+    const { column } = one.attempt.rule
+    if (column !== season.column) return column === undefined ? [one] : []
+    return [{ ...one, attempt: { ...one.attempt, assumed: [...one.attempt.assumed, assumed] } }]
+  })
+}
+
 /** Of what is hardly near the one that all words of the question are of; nothing where several are. */
 export function explainedOf(index: ContractIndex, all: readonly Candidate[]): Candidate | undefined {
   const near = Math.max(...all.map((one) => one.near))
   const found = all.filter(
-    (one) => one.near > near - margin && unexplained(one.said, placesIn(one), index).length === 0,
+    (one) =>
+      one.near > near - margin &&
+      unexplained(one.said, placesIn(one), index, one.attempt.rule.column).length === 0,
   )
   return new Set(found.map(outcome)).size === 1 ? found[0] : undefined
 }

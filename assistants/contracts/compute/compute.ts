@@ -1,11 +1,20 @@
 import type { ContractIndex } from '../retrieve/contract-index.ts'
 import { type Attempt, type Missing, mentions } from './attempt.ts'
-import { bestOf, type Candidate, explainedOf, isSupplanted, margin, ofName, ofNameNow } from './candidate.ts'
-import { termMonths } from './contract-days.ts'
+import {
+  bestOf,
+  type Candidate,
+  explainedOf,
+  inSeason,
+  isSupplanted,
+  margin,
+  ofName,
+  ofNameNow,
+} from './candidate.ts'
+import { beginningOf, termMonths } from './contract-days.ts'
 import { conversionsOf } from './conversions.ts'
 import { speaksOf } from './deadlines.ts'
 import { derivedAmounts, resolveEach } from './derived-amounts.ts'
-import { actorIn } from './doing.ts'
+import { actorIn, receiverIn, sideOfColumn } from './doing.ts'
 import { countedFromDue } from './due-days.ts'
 import { countedFrom, countsFrom, eventDaysOf } from './events.ts'
 import { isPut, unexplained } from './explained.ts'
@@ -129,7 +138,11 @@ function figureOf(
   }
   const plain = reckoned(index, { asked: given, now, before, rules, written })
   // An amount that simply stands there is no sum, and all of it none either: 월급의 100%.
-  if (plain?.kind === 'computed' && isAmount(plain.expression) && now.quantities.length === 0)
+  if (
+    plain?.kind === 'computed' &&
+    isAmount(plain.expression) &&
+    now.quantities.length + now.days.length === 0
+  )
     return undefined
   const found =
     plain || each.said === given
@@ -163,7 +176,7 @@ function reckoned(
   const candidatesOf = (said: Said, all: readonly Rule[]) =>
     all.flatMap((rule): Candidate[] => {
       if (!isOfTheWay(rule, said) || isOfAnotherCase(rule, said, index)) return []
-      if (!isOfTheSame(rule, said)) return []
+      if (!isOfTheSame(rule, said) || !isOfColumn(rule, said, index)) return []
       if (isLifted(rule, said, index) || (before.length > 0 && !onlyChanges(rule, now, before))) return []
       if (isOfOtherSide(rule, said, index) || isAddedTo(rule, said)) return []
       if (isMoney(rule.quantity) && !rule.tiers && !rule.formula && isOtherVariant(index, rule, said.text))
@@ -172,12 +185,16 @@ function reckoned(
       const attempt = reckon(rule, said, amounts)
       if (!attempt) return []
       // What all words of the question are of is of nothing else.
-      const isAll = attempt.expression !== undefined && unexplained(said, [rule.at], index).length === 0
+      const isAll =
+        attempt.expression !== undefined && unexplained(said, [rule.at], index, rule.column).length === 0
       const isOther = () =>
         isOfAnother(rule, said, index, amounts) ||
         isOfAnotherAmount(rule, said, amounts) ||
         (isMoney(rule.quantity) && namesMore(said.text, [rule.about, ...ownNames(rule)]))
       if (!isAll && isOther()) return []
+      // 하루 20,000원의 침상 유지료를 내면: what is paid in its own case is paid for that alone.
+      if (rule.when.includes(rule.quantity.text) && isMoney(rule.quantity) && !isPut(rule.when, said))
+        return []
       if (!isAskedFor(rule, said) && !(isAll && isPut(rule.when, said))) return []
       const isOfNet = receiving.test(said.text) && netAt(index, rule) >= 0
       // What is named now goes before what was named then.
@@ -187,7 +204,7 @@ function reckoned(
       return [{ said, attempt, near }]
     })
   // 2월 12일에 끝났다, of what had to be done on 준공일: so many days late.
-  const byDay = eventDaysOf(index).flatMap((event) => {
+  const byDay = [...eventDaysOf(index), ...beginningOf(index)].flatMap((event) => {
     const counted = countedFrom(event, asked)
     const own = counted ? rules.filter((rule) => countsFrom(rule, event)) : []
     const from = counted && { at: event.at, assumed: counted.assumed }
@@ -208,7 +225,7 @@ function reckoned(
   const fitting = whole.filter(
     ({ attempt, said }) => !isSupplanted(attempt.rule, ofSection(attempt.rule), said),
   )
-  const best = bestOf(fitting) ?? explainedOf(index, fitting)
+  const best = bestOf(inSeason(index, fitting)) ?? explainedOf(index, fitting)
   if (best) {
     const found =
       isAll && leavesOut(index, best.attempt.rule, best.attempt.expression!, amounts)
@@ -222,6 +239,12 @@ function reckoned(
     return isOpen ? undefined : found
   }
   return whole.length > 0 ? undefined : lackingOf(index, candidates, asked)
+}
+
+/** Of a table with a column a party only that of the one whose share is asked for. */
+function isOfColumn({ column }: Rule, { text }: Said, { sides }: ContractIndex): boolean {
+  const side = sideOfColumn(column, sides)
+  return side === undefined || receiverIn(text, sides)?.side === side
 }
 
 /** What is got back is asked of what is given back, and a penalty of what has to be paid. */
@@ -295,10 +318,17 @@ function computedOf(
         : []),
       ...(lifting.length > 0 ? ['위 예외에 해당하지 않는 경우로 계산했습니다.'] : []),
       ...(counted ? [counted.assumed] : []),
+      ...receiverAssumed(index, rule, said),
       ...assumed,
       ...(isRounded ? ['원 단위로 반올림했습니다.'] : []),
     ],
   }
+}
+
+/** Whose share was told, where only 제 몫 was said. */
+function receiverAssumed({ sides }: ContractIndex, { column }: Rule, { text }: Said): string[] {
+  const side = sideOfColumn(column, sides)
+  return side && receiverIn(text, sides)?.isAssumed ? [`${side.role}의 몫으로 계산했습니다.`] : []
 }
 
 /** What is asked for by its name alone is reckoned for the case that it is said for. */

@@ -36,6 +36,15 @@ export function contractDaysOf(index: ContractIndex): ContractDays {
   }
 }
 
+/** The day that the contract begins by what begins on it: 입실 7일 전까지. */
+export function beginningOf(index: ContractIndex): EventDay[] {
+  const { start, events } = contractDaysOf(index)
+  if (!start) return []
+  return ['입실', '입주', '입소', '이용', '대여', '시작', '개시', '숙박']
+    .filter((name) => events.every((one) => one.name !== name))
+    .map((name) => ({ name, day: start.day, hour: undefined, at: start.at[0]! }))
+}
+
 /** one (1) year from 1 August 2026, 2026년 3월 2일부터 2년 1개월 21일 동안: its end is the day before. */
 function termWritten({ sentences }: ContractIndex): Pick<ContractDays, 'start' | 'end'> | undefined {
   const found = sentences.flatMap(({ at, sentence: { text }, section }) => {

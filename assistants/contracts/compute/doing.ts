@@ -52,3 +52,33 @@ export function actorIn(text: string, sides: readonly Side[]): Side | undefined 
 }
 
 const escaped = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]/gu, '.')
+
+/** Whose share is asked for: 제 몫, 회사가 가져가는; of the one who asks it is taken to be who does no business. */
+export function receiverIn(
+  text: string,
+  sides: readonly Side[],
+): { readonly side: Side; readonly isAssumed: boolean } | undefined {
+  const named = sides.filter(({ role, aliases }) =>
+    [role, ...aliases].some(
+      (name) =>
+        name.length > 1 &&
+        new RegExp(`${escaped(name)}(?:\\s?몫|(?:이|가|은|는|에서)\\s(?:가져|받|떼|챙))`, 'u').test(text),
+    ),
+  )
+  if (named.length > 0) return named.length === 1 ? { side: named[0]!, isAssumed: false } : undefined
+  if (
+    !/(?:제|저희|우리|내)\s?(?:몫|수익)|(?:제가|내가|저희가|우리가)\s(?:받|가져)|(?:저|나|우리)한테/u.test(
+      text,
+    )
+  )
+    return undefined
+  const trader = traderOf(sides)
+  const asking = sides.filter((side) => side !== trader)
+  return trader && asking.length === 1 ? { side: asking[0]!, isAssumed: true } : undefined
+}
+
+/** A column that is one of the parties'. */
+export const sideOfColumn = (column: string | undefined, sides: readonly Side[]): Side | undefined =>
+  column === undefined
+    ? undefined
+    : sides.find(({ role, aliases }) => [role, ...aliases].includes(column.trim()))

@@ -5,6 +5,7 @@ import asking from './asking.json' with { type: 'json' }
 import { doingIn } from './doing.ts'
 import { occasionsIn } from './occasions.ts'
 import type { Said } from './said.ts'
+import { rowCellsOf } from './table-rows.ts'
 
 /** What one asks for a figure with, and what is done with money and things whatever they are. */
 const plain: ReadonlySet<string> = new Set(Object.values(asking).flatMap((words) => words.split(', ')))
@@ -13,13 +14,18 @@ const plain: ReadonlySet<string> = new Set(Object.values(asking).flatMap((words)
  * The words of a question that nothing accounts for: not what a figure is asked with, not its numbers, not who it is, and
  * not what the clauses speak of that the figure rests on. A figure is of all that was asked only where there are none.
  */
-export function unexplained(said: Said, at: readonly number[], index: ContractIndex): string[] {
+export function unexplained(
+  said: Said,
+  at: readonly number[],
+  index: ContractIndex,
+  column?: string,
+): string[] {
   const months = said.months.map(({ start, text }) => ({ start, end: start + text.length }))
   const spans = [...said.quantities, ...said.days, ...months, ...said.conversions]
   const rest = tokenize(said.text).filter(
     ({ span }) => !spans.some(({ start, end }) => span.start < end && start < span.end),
   )
-  const about = aboutOf(index, at)
+  const about = aboutOf(index, at, column)
   const actor = doingIn(said.text, index.sides)
   return rest
     .filter((token) => !isPlain(token) && !isIn(token, about))
@@ -41,9 +47,13 @@ interface About {
   readonly occasions: ReadonlySet<string>
 }
 
-function aboutOf({ sentences, clauses, contract }: ContractIndex, at: readonly number[]): About {
+function aboutOf(
+  { sentences, clauses, contract }: ContractIndex,
+  at: readonly number[],
+  column: string | undefined,
+): About {
   const text = at
-    .flatMap((one) => {
+    .flatMap((one, which) => {
       const { unit, section, heads, sentence } = sentences[one]!
       // Of a table its own row, and what leads into it.
       const isRow = ({ start }: { start: number }) =>
@@ -51,7 +61,13 @@ function aboutOf({ sentences, clauses, contract }: ContractIndex, at: readonly n
       const beside = isRow(sentence)
         ? unit.sentences.filter((it) => !isRow(it)).map((it) => it.text)
         : [unit.text]
-      return [unit.introduction, sentence.text, ...beside, section.title, contract.title, ...heads]
+      const cells =
+        column === undefined || which > 0 ? [] : rowCellsOf(contract.text, clauses.provisions[one]!)
+      const own = cells
+        .filter((cell) => cell.column === column)
+        .flatMap((cell) => [cell.label, cell.text, cell.column])
+      const row = own.length > 0 ? own : [sentence.text, ...heads]
+      return [unit.introduction, ...row, ...beside, section.title, contract.title]
     })
     .join(' ')
   return spokenOf(text)

@@ -5,7 +5,8 @@ import { actorIn, doingIn } from './doing.ts'
 import { amountCalled, headOf, isSameName, type NamedAmount } from './named-amounts.ts'
 import { lateThing, occasionsIn } from './occasions.ts'
 import { perOf } from './per.ts'
-import { isMoney, quantitiesIn } from './quantities.ts'
+import { convert, isMoney, quantitiesIn } from './quantities.ts'
+import { isWithin, rangeIn } from './ranges.ts'
 import type { Rule } from './rule.ts'
 import type { Said } from './said.ts'
 
@@ -306,11 +307,22 @@ export function isLifted(rule: Rule, said: Said, index: ContractIndex): boolean 
   const isPut = (word: string) =>
     !rule.about.includes(word) &&
     (asked.includes(word) || words.some((one) => one.length < word.length && word.endsWith(one)))
+  // 5박 이상 맡기는 경우에는, of 3박: its figure says that it is not put.
+  const mayBe = (text: string) => isOutside(text, said) !== true
   return (
-    lifting.some((text) =>
-      stemsOnce(text).some((word) => !rule.about.includes(word) && asked.includes(word)),
-    ) || elsewhere.some((text) => stemsOnce(text).some(isPut))
+    lifting
+      .filter(mayBe)
+      .some((text) => stemsOnce(text).some((word) => !rule.about.includes(word) && asked.includes(word))) ||
+    elsewhere.filter(mayBe).some((text) => stemsOnce(text).some(isPut))
   )
+}
+
+/** Whether the one figure of the question that a case is bounded by lies outside of it; nothing where there is none. */
+export function isOutside(text: string, { quantities }: Pick<Said, 'quantities'>): boolean | undefined {
+  const range = rangeIn(text)
+  const given = range ? quantities.filter(({ unit }) => convert(1, unit, range.unit) !== undefined) : []
+  const [one, more] = given
+  return range && one && !more ? !isWithin(convert(one.value, one.unit, range.unit)!, range) : undefined
 }
 
 const frees = /(?:위약금|수수료|비용|배상)\s?없이|전액을?\s돌려/u

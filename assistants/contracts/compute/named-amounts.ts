@@ -2,6 +2,7 @@ import type { ContractIndex } from '../retrieve/contract-index.ts'
 import type { Expression } from './expression.ts'
 import { perOf } from './per.ts'
 import { isMoney, type Quantity, quantitiesIn } from './quantities.ts'
+import { perOfTable } from './table-rows.ts'
 
 /** An amount that a contract gives a name: 월 차임, 계약금, 깐양파 1kg당. */
 export interface NamedAmount {
@@ -62,7 +63,9 @@ export function namedAmountsOf({ contract, clauses }: ContractIndex): NamedAmoun
             behind.trim(),
           ) ||
           part?.kind === 'condition'
-        const per = perOf(text, quantity, amounts[index - 1]?.end ?? 0)?.unit
+        const per =
+          perOf(text, quantity, amounts[index - 1]?.end ?? 0)?.unit ??
+          (within >= 0 ? perOfTable('', contract.sections[section]!.title)?.unit : undefined)
         return names.map((name) => ({
           name: name.replaceAll(/\s+/gu, ' ').trim(),
           quantity,

@@ -107,7 +107,9 @@ export function afterWithholding<T extends Figure>(
 ): T {
   const isAsked = asksAfterTax(text)
   const isOfIt =
-    withheld && figure.at.some((at) => sentences[at]!.section === sentences[withheld.at]!.section)
+    withheld &&
+    ((isAsked && /세금|원천/u.test(text)) ||
+      figure.at.some((at) => sentences[at]!.section === sentences[withheld.at]!.section))
   if (!isOfIt || figure.unit !== 'KRW' || !(isAsked || receiving.test(text))) return figure
   const rate: Expression = {
     op: 'leaf',

@@ -114,7 +114,7 @@ export function freeIn(
       .filter(({ unit, start, end }) => {
         const behind = text.slice(end, end + 20)
         return (
-          convert(1, unit, per.unit) !== undefined &&
+          (unit === per.unit || (where === at && convert(1, unit, per.unit) !== undefined)) &&
           (/^(?:까지|에\s?한하여|은|는)/u.test(behind) ||
             (/기본|포함|제공|무료/u.test(`${introduction} ${text}`) &&
               /^(?:,|를|을|로|가|이|\(|$)/u.test(behind)) ||

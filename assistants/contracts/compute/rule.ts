@@ -34,6 +34,8 @@ export interface Rule {
   /** All that it is known by: its words, its heading, what leads into it. */
   readonly about: string
   readonly isException: boolean
+  /** Of a table: the head of its column. */
+  readonly column?: string
   /** It comes on top of the sum that the sentence speaks of: 건당 10,000원을 더하여 낸다. */
   readonly isAdded?: boolean
   /** What it says in words to be reckoned. */

@@ -19,13 +19,14 @@ import {
   raising,
   roundingIn,
 } from './rule-bounds.ts'
+import { cellAt, perOfTable, rowCellsOf, shareOfRow } from './table-rows.ts'
 import { missedIn, premiumIn, worthsIn } from './worth.ts'
 
 /** What has to be taken together: … 곱한 금액에서 … 뺀 나머지. */
 const isFormula =
   /(?:뺀|곱한|더한|나눈|공제한|차감한)\s?(?:금액|나머지|잔액|값|돈|수)|빼고\s(?:나머지|남은)|횟수.{0,20}계산하여/u
 /** All that can be reckoned by a contract. */
-export function rulesOf({ contract, clauses, sentences }: ContractIndex): Rule[] {
+export function rulesOf({ contract, clauses, sentences, sides }: ContractIndex): Rule[] {
   const all = clauses.provisions.map((provision, at): Read => {
     const text = contract.text.slice(provision.start, provision.end)
     return {
@@ -62,6 +63,7 @@ export function rulesOf({ contract, clauses, sentences }: ContractIndex): Rule[]
           : 0
     // A row is read with what leads into its table.
     const ahead = cell > 0 ? own.findLast((one) => one.at < read.at && !isRow(one))?.text : undefined
+    const leading = own.flatMap((one) => (one.at < read.at && !isRow(one) ? one.text : [])).join(' ')
     const given = read.quantities.filter(
       (one) =>
         (isMoney(one) || one.unit === 'share') &&
@@ -69,9 +71,27 @@ export function rulesOf({ contract, clauses, sentences }: ContractIndex): Rule[]
         !isLimit(read, one) &&
         !bounds(read.text, one),
     )
+    const cells = rowCellsOf(contract.text, read.provision)
+    const byCases = shareOfRow(cells)
+    if (byCases)
+      return byCases.cases.map(({ cell: { column, text, label: row }, range }) =>
+        wordedRule(read, sentences[read.at]!, {
+          ...{
+            quantity: byCases.share,
+            base: baseOfTable(ahead),
+            column,
+            range,
+            when: text,
+          },
+          about: [row, text, column, ahead ?? '', section.title].join(' '),
+        }),
+      )
     const rates = chained(read.text, given).map((quantity): Rule => {
       const last = given.filter((one) => one.end <= quantity.start).at(-1)?.end ?? 0
-      const per = perOf(read.text, quantity, last)
+      const held = cellAt(cells, quantity)
+      const per =
+        perOf(read.text, quantity, last) ??
+        (held && isMoney(quantity) ? perOfTable(leading, section.title) : undefined)
       const part = partOf(read, quantity)
       const put = caseOf(read, given[0]!.start, last, quantity.start)
       const when = behindLabel > 0 ? read.text.slice(0, behindLabel) : put.all
@@ -80,7 +100,13 @@ export function rulesOf({ contract, clauses, sentences }: ContractIndex): Rule[]
         behindLabel > 0 ? rangeIn(when) : rangeIn(put.last || when || read.text.slice(last, quantity.start))
       const free = freeIn(beside, per, whole, read.text.slice(last, quantity.start), read.at)
       return {
-        ...{ at: read.at, quantity, per, result: resultOf(read.text, quantity) },
+        ...{ at: read.at, quantity, per, result: held ? undefined : resultOf(read.text, quantity) },
+        ...columnOf(
+          held?.column ??
+            (given.length > 1
+              ? shareholderBefore(read.text.slice(last, quantity.start), quantity, sides)
+              : undefined),
+        ),
         each: isMoney(quantity) ? eachOf(read.text.slice(last, quantity.start), per?.unit) : undefined,
         base:
           quantity.unit === 'share'
@@ -98,7 +124,7 @@ export function rulesOf({ contract, clauses, sentences }: ContractIndex): Rule[]
         range: free ? undefined : range,
         when,
         about: [
-          read.text,
+          held ? `${held.label} ${held.text} ${held.column}` : read.text,
           ahead ?? '',
           unit.introduction,
           section.title,
@@ -162,6 +188,18 @@ function costRule(
   }
 }
 
+const columnOf = (column: string | undefined): Pick<Rule, 'column'> => (column ? { column } : {})
+
+/** 크리에이터 90%, 회사 10%: whose share it is. */
+function shareholderBefore(
+  piece: string,
+  { unit }: Quantity,
+  sides: ContractIndex['sides'],
+): string | undefined {
+  const word = unit === 'share' ? /([가-힣A-Za-z]+)\s$/u.exec(piece)?.[1] : undefined
+  return word && sides.some(({ role, aliases }) => [role, ...aliases].includes(word)) ? word : undefined
+}
+
 const isRow = ({ provision: { kind }, text }: Read): boolean => kind === 'row' || text.includes('|')
 
 /** A sentence that says in words what is to be reckoned. */
@@ -217,7 +255,7 @@ const nameEnd = (text: string, { end }: Quantity): number =>
 function wordedRule(
   { at, provision, text }: Read,
   { unit, section, label }: ContractIndex['sentences'][number],
-  given: Pick<Rule, 'quantity'> & { formula: Formula } & Partial<Rule>,
+  given: Pick<Rule, 'quantity'> & Partial<Rule>,
 ): Rule {
   const when = provision.parts
     .filter(({ kind }) => kind === 'condition')

@@ -10,14 +10,33 @@ interface Member {
 }
 
 /** Rules that hold one after another are one rule with tiers; all others stay as they are. */
-export function withTiers(index: ContractIndex, rules: readonly Rule[]): Rule[] {
+export function withTiers(index: ContractIndex, all: readonly Rule[]): Rule[] {
   const found: Rule[] = []
+  const rules = byColumn(index, all)
   for (let at = 0; at < rules.length; ) {
     const group = groupAt(index, rules, at)
     const tiers = group.length > 1 ? tiersOf(index, group) : undefined
     if (tiers) found.push(joined(group, tiers))
     else found.push(...rules.slice(at, at + Math.max(1, group.length)))
     at += Math.max(1, group.length)
+  }
+  return found
+}
+
+/** The rules of a table column by column: what holds one after another stands in one. */
+function byColumn({ clauses }: ContractIndex, rules: readonly Rule[]): Rule[] {
+  const found: Rule[] = []
+  for (let at = 0; at < rules.length; ) {
+    const section = clauses.provisions[rules[at]!.at]!.section
+    const end = rules.findIndex(
+      (one, index) =>
+        index >= at && (one.column === undefined || clauses.provisions[one.at]!.section !== section),
+    )
+    const rows = rules.slice(at, end < 0 ? undefined : end)
+    const columns = [...new Set(rows.map(({ column }) => column))]
+    found.push(...columns.flatMap((column) => rows.filter((one) => one.column === column)))
+    at += Math.max(rows.length, 0)
+    if (rows.length === 0) found.push(rules[at++]!)
   }
   return found
 }
@@ -39,6 +58,7 @@ function groupAt({ sentences }: ContractIndex, rules: readonly Rule[], first: nu
     )
     const range = boundIn(piece, last?.range)
     const isOfSame = (one: Member) =>
+      one.rule.column === rule.column &&
       one.range.unit === range?.unit &&
       one.range.isAhead === range.isAhead &&
       isMoney(one.rule.quantity) === isMoney(rule.quantity)

@@ -1,7 +1,7 @@
 import type { ContractIndex } from '../retrieve/contract-index.ts'
 import type { Attempt } from './attempt.ts'
 import { type Expression, leavesOf } from './expression.ts'
-import { stemsIn } from './fits.ts'
+import { isOutside, stemsIn } from './fits.ts'
 import { headOf, type NamedAmount } from './named-amounts.ts'
 import { convert, isMoney, quantitiesIn } from './quantities.ts'
 import { isWithin, rangeIn } from './ranges.ts'
@@ -21,10 +21,21 @@ export function isWhole(
 
 /** 아이 1명 기준, of 한 명: the case that the sentence is said for; 한 달 광고비, of 월 광고비: one of what it is always of. */
 function isOfItsCase(
-  { sentences }: ContractIndex,
+  index: ContractIndex,
   { at, about, counted, per }: Rule,
-  { value, unit, role }: SaidQuantity,
+  quantity: SaidQuantity,
 ): boolean {
+  const { sentences } = index
+  const { value, unit, role } = quantity
+  // 5박 이상 맡기는 경우에는 무료, of 3박: it only says that the exception is not put.
+  const bounds = index.sentences.some(
+    (one) =>
+      one.section === index.sentences[at]!.section &&
+      index.clauses.provisions[one.at]!.isException &&
+      rangeIn(one.sentence.text)?.unit === unit &&
+      isOutside(one.sentence.text, { quantities: [quantity] }) === true,
+  )
+  if (bounds && unit !== per?.unit) return true
   if (isMoney({ unit }) || unit === 'share' || (role !== undefined && role !== 'used') || unit === per?.unit)
     return false
   if (value === 1 && /^(?:개월|년)$/u.test(unit))
