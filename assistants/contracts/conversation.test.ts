@@ -124,7 +124,8 @@ describe('talks on contracts', () => {
         ({ suggestions = [] }) => suggestions,
       )
     assert.ok((await chips('demo')).some((chip) => chip.includes('표준계약서')))
-    assert.ok(!(await chips('lease')).some((chip) => chip.includes('표준계약서')))
+    assert.ok((await chips('lease')).some((chip) => chip.includes('표준계약서')))
+    assert.ok(!(await chips('lecture')).some((chip) => chip.includes('표준계약서')))
   })
 
   /** Messages of a talk, and what the last answer says and does not say. */

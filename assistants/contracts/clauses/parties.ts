@@ -25,7 +25,12 @@ export function sidesOf({ parties, text, sections }: Contract): Side[] {
     )
     return { role, aliases: aliasesOf([role, bareName(name), ...(beside ? [beside] : [])]) }
   })
-  if (named.length > 0) return withHanja(named)
+  if (named.length > 1) return withHanja(named)
+  // 센터 alone is introduced, and 회원 is who it deals with.
+  if (named.length === 1) {
+    const other = spokenOf(text).find(({ word }) => !named[0]!.aliases.includes(word))
+    return withHanja([...named, ...(other ? [{ role: other.word, aliases: aliasesOf([other.word]) }] : [])])
+  }
   const start =
     sections.find(({ kind }) => kind === 'preamble' || kind === 'article')?.text.slice(0, 300) ?? ''
   const pair = between.exec(start)
@@ -35,16 +40,20 @@ export function sidesOf({ parties, text, sections }: Contract): Side[] {
       return { role, aliases: aliasesOf([role, name!, ...(ahead && ahead !== role ? [ahead] : [])]) }
     })
   // Nobody is called otherwise: 회사는, 회원은, as often as it is said.
-  return words
+  return spokenOf(text)
+    .slice(0, 3)
+    .map(({ word }) => ({ role: word, aliases: aliasesOf([word]) }))
+}
+
+/** What parties are called that a text says something of, the most spoken of first. */
+const spokenOf = (text: string): { word: string; count: number }[] =>
+  words
     .map((word) => ({
       word,
       count: text.match(new RegExp(`(?<![가-힣])${word}[은는](?=\\s)`, 'gu'))?.length ?? 0,
     }))
     .filter(({ count }) => count > 1)
     .sort((a, b) => b.count - a.count)
-    .slice(0, 3)
-    .map(({ word }) => ({ role: word, aliases: aliasesOf([word]) }))
-}
 
 /** 기획사 달무리와 밴드 새벽열차는 아래와 같이 합의합니다. */
 const between =

@@ -1,5 +1,5 @@
 import type { ContractIndex } from '../retrieve/contract-index.ts'
-import { type Formula, formulaIn } from './formulas.ts'
+import { formulaIn } from './formulas.ts'
 import { eachOf } from './named-amounts.ts'
 import { occasionsIn } from './occasions.ts'
 import { perOf } from './per.ts'
