@@ -10,6 +10,7 @@ import { categoryNames } from './migrations/0005-category-names.ts'
 import { importLayouts } from './migrations/0006-import-layouts.ts'
 import { messagePatterns } from './migrations/0007-message-patterns.ts'
 import { imports } from './migrations/0008-imports.ts'
+import { unfinishedImports } from './migrations/0009-unfinished-imports.ts'
 
 export type ExpenseSource = 'demo' | 'import' | 'sms' | 'manual' | 'chat'
 
@@ -60,6 +61,12 @@ interface ImportRow {
   /** Until when the demo had been made that gave way to it. */
   demo_until: ColumnType<string | null, string | null | undefined, string | null>
   created_at: ColumnType<Date, never, never>
+}
+
+/** An import of several transactions before its last: nobody else sees its rows. */
+interface UnfinishedImportRow {
+  owner_id: string
+  id: string
 }
 
 interface FinanceSettingsRow {
@@ -120,6 +127,7 @@ export type FinanceTables = {
   expenses: ExpenseRow
   incomes: IncomeRow
   expense_imports: ImportRow
+  unfinished_imports: UnfinishedImportRow
   finance_settings: FinanceSettingsRow
   budgets: BudgetRow
   category_names: CategoryNameRow
@@ -207,5 +215,6 @@ export const financeMigrations: MigrationSet = {
     '0006-import-layouts': importLayouts,
     '0007-message-patterns': messagePatterns,
     '0008-imports': imports,
+    '0009-unfinished-imports': unfinishedImports,
   },
 }

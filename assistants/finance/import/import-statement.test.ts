@@ -4,6 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import { MalgilError } from '#protocol/errors.ts'
 import type { ColumnChoice } from '#protocol/finance.ts'
 import type { Database } from '#store/database.ts'
+import { GivenUp } from '#store/long-jobs.ts'
 import { testDatabases } from '#store/testing/databases.ts'
 import { financeMigrations, financeTables } from '../tables.ts'
 import { type ImportOptions, importStatement } from './import-statement.ts'
@@ -180,31 +181,79 @@ for (const { name, skip, open } of testDatabases) {
       assert.deepEqual(await rows(), [])
     })
 
-    test('more rows than one transaction holds come in whole, with progress, or not at all', async () => {
-      const { bring, rows } = book()
+    describe('more rows than one transaction holds', () => {
+      const count = 5_200
       const many = csv(
         ...Array.from(
-          { length: 5_200 },
+          { length: count },
           (_, at) => `2026-01-${10 + (at % 20)},12:00,가게 ${at % 50},1000,${at},N`,
         ),
       )
-      const stop = new AbortController()
-      const cancelled = bring(many, {
-        signal: stop.signal,
-        onProgress: ({ phase, done }) => {
-          if (phase === 'storing' && done >= 5_000) stop.abort()
-        },
+
+      test('come in whole, with progress, or not at all', async () => {
+        const { bring, rows } = book()
+        const stop = new AbortController()
+        const cancelled = bring(many, {
+          signal: stop.signal,
+          onProgress: ({ phase, done }) => {
+            if (phase === 'storing' && done >= 5_000) stop.abort()
+          },
+        })
+        await assert.rejects(cancelled, { name: 'AbortError' })
+        assert.deepEqual(await rows(), [])
+        const told: string[] = []
+        const report = await bring(many, {
+          onProgress: ({ phase, done, total }) => told.push(`${phase} ${done}/${total}`),
+        })
+        assert.equal(report.added, count)
+        assert.equal(told.at(-1), `storing ${count}/${count}`)
+        assert.ok(told.includes('reading 5201/undefined'))
+        assert.equal((await bring(many)).added, 0)
       })
-      await assert.rejects(cancelled, { name: 'AbortError' })
-      assert.deepEqual(await rows(), [])
-      const told: string[] = []
-      const report = await bring(many, {
-        onProgress: ({ phase, done, total }) => told.push(`${phase} ${done}/${total}`),
+
+      test('are seen all at once by whoever reads meanwhile', async () => {
+        const { bring, rows } = book()
+        await bring(csv(...lines))
+        const seen: number[] = []
+        let isDone = false
+        const reading = (async () => {
+          while (!isDone) seen.push((await rows()).length)
+        })()
+        const { added } = await bring(many)
+        isDone = true
+        await reading
+        seen.push((await rows()).length)
+        assert.deepEqual([...new Set(seen)], [lines.length, lines.length + added])
+        assert.ok(
+          seen.filter((rowCount) => rowCount === lines.length).length > 3,
+          'there were readers on the way',
+        )
       })
-      assert.equal(report.added, 5_200)
-      assert.equal(told.at(-1), 'storing 5200/5200')
-      assert.ok(told.includes('reading 5201/undefined'))
-      assert.equal((await bring(many)).added, 0)
+
+      test('are not there while their import is given up, and all when the same goes on', async () => {
+        const { bring, rows } = book()
+        const id = randomUUIDv7()
+        const stop = new AbortController()
+        const onProgress: ImportOptions['onProgress'] = ({ phase, done }) => {
+          if (phase === 'storing' && done >= 2_000) stop.abort(new GivenUp())
+        }
+        await assert.rejects(bring(many, { id, signal: stop.signal, onProgress }), GivenUp)
+        assert.deepEqual(await rows(), [])
+        assert.equal((await bring(many, { id })).added, count)
+        assert.equal((await rows()).length, count)
+      })
+
+      test('that nobody goes on with do not stand in the way of the same file', async () => {
+        const { bring, rows } = book()
+        const stop = new AbortController()
+        const onProgress: ImportOptions['onProgress'] = ({ phase, done }) => {
+          if (phase === 'storing' && done >= 2_000) stop.abort(new GivenUp())
+        }
+        await assert.rejects(bring(many, { signal: stop.signal, onProgress }), GivenUp)
+        const [first] = many.toString().split('\n').slice(1)
+        assert.equal((await bring(csv(first!))).added, 1)
+        assert.equal((await rows()).length, 1)
+      })
     })
   })
 }

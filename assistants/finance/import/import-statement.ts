@@ -12,12 +12,13 @@ import { identifier } from './fingerprint.ts'
 import type { ReadOptions } from './read-statement.ts'
 import { readFile } from './reading/read-file.ts'
 import type { StatementOutcome } from './reading/try-statement.ts'
-import { recordImport, removeImported } from './recorded-imports.ts'
+import { recordImport } from './recorded-imports.ts'
 import { rememberedLayouts, rememberLayout } from './remembered-layouts.ts'
 import type { RowList, StatementReading, StatementRow } from './statement.ts'
 import { storeIncomes } from './store-incomes.ts'
 import { storedOf } from './stored-identities.ts'
 import { toldRows } from './told-rows.ts'
+import { hideUnfinished, removeAbandoned, removeUnfinished, showFinished } from './unfinished.ts'
 
 export interface ImportSetting {
   readonly database: Database
@@ -51,10 +52,10 @@ export interface ImportOptions {
   readonly settle?: (tx: Tx, report: ImportReport) => Promise<void>
 }
 
-/** A statement of so many rows is stored in one transaction. */
+/** So many rows are held here at a time, the others packed. */
 const rowsAtOnce = 5_000
-/** Of a longer one so many: on the embedded database nothing else gets a word in while one is open. */
-const rowsATransaction = { pglite: 200, postgres: rowsAtOnce }
+/** On the embedded database nothing else gets a word in while a transaction is open: of a longer statement one holds so many. */
+const rowsASlice = 200
 
 /** Rows of one query, and stores: the embedded database holds the event loop meanwhile. */
 const batchSize = 200
@@ -63,9 +64,9 @@ const batchSize = 200
  * Reads a statement and stores its rows. A row imported before is counted, not stored again; a purchase imported
  * before that this statement says was cancelled is taken out. The first import of one's own data takes the demo's away.
  *
- * Up to 5,000 rows are stored all or none; more of them in several transactions, of which a failure or a cancel
- * (`signal`) takes back those already made. What a killed process leaves, the same import (`id`) completes when it is
- * done again, and so does another of the same file. Throws `MalgilError` (`file_empty`, `file_unreadable`, `invalid_request` for chosen columns that are
+ * It is all or none, for whoever reads meanwhile, too: one transaction, or on the embedded database, beyond 5,000 rows,
+ * slices that nobody sees before the last (`unfinished.ts`). A failure or a cancel (`signal`) takes back what there is;
+ * what a killed process leaves, the same import (`id`) completes when it is done again, and any other takes out. Throws `MalgilError` (`file_empty`, `file_unreadable`, `invalid_request` for chosen columns that are
  * not the file's) with nothing changed.
  */
 export async function importStatement(
@@ -96,47 +97,69 @@ async function readAndStore(
   })
   if (outcome.kind === 'unknown_columns') throw outcome.error
   const { reading } = outcome
+  const { database, ownerId } = setting
   const identify = identifier()
   const { rows, incomes } = reading
   const report = { ...reportOf(reading), added: 0, duplicates: 0, withdrawn: 0, demoRemoved: 0 }
   let recognised = 0
   let stored = 0
-  const most = rows.length <= rowsAtOnce ? rowsAtOnce : rowsATransaction[setting.database.kind]
-  for (const chunk of chunksOf(rows, most)) {
-    signal?.throwIfAborted()
-    await setting.database.ensureRoom()
-    const isLast = stored + chunk.length === rows.length
-    await setting.database.asOwner(setting.ownerId, async (tx) => {
-      await holdBook(tx)
-      const demoUntil = isLast ? await demoMadeUntil(tx) : null
-      // Last of all, so that a cancelled import leaves the demo where it was.
-      if (isLast && rows.length + incomes.length > 0) report.demoRemoved = await removeDemo(tx)
-      const here = await storeRows(tx, setting, chunk, identify, importId, (done) =>
-        onProgress?.({ phase: 'storing', done: stored + done, total: rows.length }),
-      )
-      report.added += here.added
-      recognised += here.recognised
-      if (isLast) {
-        const withdrawn = await withdraw(tx, reading.cancelled, identify)
-        report.withdrawn = withdrawn.length
-        const income = await storeIncomes(tx, incomes, { importId, source: 'import', newId: setting.newId })
-        if (incomes.length > 0) Object.assign(report, { income })
-        report.duplicates = rows.length - report.added
-        if (recognised > 0) Object.assign(report, { recognised })
-        if (columns && Object.keys(columns).length > 0) await rememberLayout(tx, reading.layoutKey, columns)
-        const isUndoable = await recordImport(tx, {
-          id: importId,
-          fileName: file.name,
-          report,
-          withdrawn,
-          demoUntil,
-        })
-        if (isUndoable) Object.assign(report, { actionId: importId })
-        await settle?.(tx, report)
-      }
-      if (here.added > 0 || report.withdrawn > 0) await dropCached(tx, ['expenses'])
+  let demoUntil: string | null = null
+  const giveWay = async (tx: Tx) => {
+    demoUntil = await demoMadeUntil(tx)
+    if (rows.length + incomes.length > 0) report.demoRemoved = await removeDemo(tx)
+  }
+  const store = async (tx: Tx, chunk: readonly StatementRow[]) => {
+    const here = await storeRows(tx, setting, chunk, identify, importId, (done) => {
+      signal?.throwIfAborted()
+      onProgress?.({ phase: 'storing', done: stored + done, total: rows.length })
     })
+    report.added += here.added
+    recognised += here.recognised
     stored += chunk.length
+  }
+  const end = async (tx: Tx) => {
+    const withdrawn = await withdraw(tx, reading.cancelled, identify)
+    report.withdrawn = withdrawn.length
+    const income = await storeIncomes(tx, incomes, { importId, source: 'import', newId: setting.newId })
+    if (incomes.length > 0) Object.assign(report, { income })
+    report.duplicates = rows.length - report.added
+    if (recognised > 0) Object.assign(report, { recognised })
+    if (columns && Object.keys(columns).length > 0) await rememberLayout(tx, reading.layoutKey, columns)
+    const isUndoable = await recordImport(tx, {
+      id: importId,
+      fileName: file.name,
+      report,
+      withdrawn,
+      demoUntil,
+    })
+    if (isUndoable) Object.assign(report, { actionId: importId })
+    await settle?.(tx, report)
+    if (report.added > 0 || report.withdrawn > 0) await dropCached(tx, ['expenses'])
+  }
+  if (database.kind === 'pglite') await removeAbandoned(database, ownerId, importId)
+  if (rows.length <= rowsAtOnce || database.kind === 'postgres') {
+    await database.ensureRoom()
+    await database.asOwner(ownerId, async (tx) => {
+      await holdBook(tx)
+      await giveWay(tx)
+      for (const chunk of chunksOf(rows, rowsAtOnce)) await store(tx, chunk)
+      await end(tx)
+    })
+    return report
+  }
+  for (const slice of chunksOf(rows, rowsASlice)) {
+    signal?.throwIfAborted()
+    await database.ensureRoom()
+    await database.asOwner(ownerId, async (tx) => {
+      await holdBook(tx)
+      await hideUnfinished(tx, importId)
+      const isLast = stored + slice.length === rows.length
+      // Last of all, so that a cancelled import leaves the demo where it was.
+      if (isLast) await giveWay(tx)
+      await store(tx, slice)
+      if (isLast) await end(tx)
+      if (isLast) await showFinished(tx, importId)
+    })
   }
   return report
 }
@@ -269,9 +292,7 @@ const withdrawal: Statement = {
 }
 
 async function takeBack({ database, ownerId }: ImportSetting, importId: string): Promise<void> {
-  await database.asOwner(ownerId, async (tx) => {
-    await removeImported(tx, importId)
-  })
+  await database.asOwner(ownerId, (tx) => removeUnfinished(tx, importId))
 }
 
 /** The statement's own word for it; nothing where it has none. */
