@@ -313,7 +313,7 @@ export class TurnLog {
       try {
         const rows = batch.map((item) => item.row)
         const { cancelRequested } = await this.#database.asOwner(this.#turn.ownerId, (tx) =>
-          appendEvents(tx, this.#turn, rows),
+          appendEvents(tx, this.#turn, rows, { isAll: true }),
         )
         if (cancelRequested) this.#onCancelRequested()
       } catch (error) {

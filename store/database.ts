@@ -19,6 +19,8 @@ export interface Tx {
   readonly db: Kysely<Tables>
   /** Runs a prepared statement; rows as the driver gives them. */
   run<R>(statement: Statement, values: readonly unknown[]): Promise<R[]>
+  /** The same for the transaction's last statement, which is committed with its answer on the way: nothing takes it back. */
+  runLast: Tx['run']
 }
 
 /** PostgreSQL, embedded or served: the same code over both. */
@@ -36,7 +38,7 @@ export interface Database {
    */
   readAsOwner<T>(ownerId: string, work: (tx: Tx) => Promise<T>, kept?: KeptReads): Promise<T>
   /** Runs `work` in one transaction that sees the leases of all owners' turns, and nothing else. */
-  asEngine<T>(work: (run: Tx['run']) => Promise<T>): Promise<T>
+  asEngine<T>(work: (run: Tx['run'], runLast: Tx['run']) => Promise<T>): Promise<T>
   /** The connection's own user, for migrations and maintenance alone: no row-level security on PGlite. */
   readonly admin: Kysely<Tables>
   /** How many owners' transactions there have been, and how long ago the last one ended. */
@@ -75,6 +77,16 @@ function isConnectionLoss(error: unknown): boolean {
   return error instanceof Error && 'code' in error && lossStates.test(String(error.code))
 }
 
+interface OpenTransaction extends Pick<Tx, 'run' | 'runLast'> {
+  readonly client: pg.PoolClient
+}
+
+/** What has failed before somebody waits for it is no rejection that nobody handles. */
+function awaitedLater<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => {})
+  return promise
+}
+
 function connectionLost(cause: unknown): MalgilError {
   return new MalgilError('unavailable', 'The database connection was lost', { cause })
 }
@@ -88,6 +100,7 @@ export function databaseOver(options: {
   ensureRoom?: () => Promise<void>
 }): Database {
   const { kind, pool, ensureRoom = async () => {} } = options
+  const isPipelined = pool.options.pipeline === true
   const afterQuery: AfterQuery = kind === 'pglite' ? () => nextLoop() : () => undefined
   const perClient = {
     begin: new WeakMap<pg.PoolClient, { db: Kysely<Tables>; keeping: Keeping }>(),
@@ -115,21 +128,42 @@ export function databaseOver(options: {
    * turn's row was found by going through all the owner's turns) until somebody analyses them. The embedded database
    * does so only when idle, a new server within minutes; making plans anew as the tables grow costs a planning each.
    */
-  function replanning(client: pg.PoolClient, begin: string): string {
+  async function replan(client: pg.PoolClient): Promise<void> {
     const count = (transactionsOf.get(client) ?? 0) + 1
     transactionsOf.set(client, count)
-    const due = count >= firstReplan && Number.isInteger(Math.log2(count))
-    return due ? `discard plans; ${begin}` : begin
+    if (count >= firstReplan && Number.isInteger(Math.log2(count))) await client.query('discard plans')
   }
 
-  /** Opens a transaction with `begin`, which also settles the role, and closes it by how `work` ends. */
-  async function transaction<T>(begin: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  /**
+   * Opens a transaction with `begin`, which also settles the role, and closes it by how `work` ends. On a served database
+   * the first statement does not wait for the answer to `begin`, nor the commit for that to `runLast`: each would be a
+   * way there and back.
+   */
+  async function transaction<T>(begin: string, work: (on: OpenTransaction) => Promise<T>): Promise<T> {
     const client = await connect()
     let broken: Error | undefined
     try {
-      await client.query(replanning(client, begin))
-      const result = await work(client)
-      await client.query('commit')
+      await replan(client)
+      const begun = awaitedLater(client.query(begin))
+      if (!isPipelined) await begun
+      let committed: Promise<unknown> | undefined
+      const ask = ({ name, text }: Statement, values: readonly unknown[]) =>
+        client.query({ name, text, values: values.map(storable) })
+      const result = await work({
+        client,
+        async run<R>(statement: Statement, values: readonly unknown[]) {
+          const { rows } = await ask(statement, values)
+          await afterQuery()
+          return rows as R[]
+        },
+        async runLast<R>(statement: Statement, values: readonly unknown[]) {
+          const answered = awaitedLater(ask(statement, values))
+          if (isPipelined) committed = awaitedLater(client.query('commit'))
+          return (await answered).rows as R[]
+        },
+      })
+      await begun
+      await (committed ?? client.query('commit'))
       return result
     } catch (error) {
       await client.query('rollback').catch((rollbackError: Error) => {
@@ -146,14 +180,6 @@ export function databaseOver(options: {
     }
   }
 
-  function runOn(client: pg.PoolClient): Tx['run'] {
-    return async <R>(statement: Statement, values: readonly unknown[]) => {
-      const result = await client.query({ ...statement, values: values.map(storable) })
-      await afterQuery()
-      return result.rows as R[]
-    }
-  }
-
   async function ownersTransaction<T>(
     begin: 'begin' | 'begin read only',
     ownerId: string,
@@ -164,7 +190,7 @@ export function databaseOver(options: {
     if (!uuid.test(ownerId)) throw new Error('An owner id is a lower-case UUID')
     const opening = `${begin}; set local role ${appRole}; set local app.user_id = '${ownerId}'`
     try {
-      return await transaction(opening, async (client) => {
+      return await transaction(opening, async ({ client, run, runLast }) => {
         let open = perClient[begin].get(client)
         if (!open) {
           const keeping: Keeping = { reads: undefined }
@@ -175,7 +201,7 @@ export function databaseOver(options: {
         }
         open.keeping.reads = kept
         try {
-          return await work({ ownerId, db: open.db, run: runOn(client) })
+          return await work({ ownerId, db: open.db, run, runLast })
         } finally {
           open.keeping.reads = undefined
         }
@@ -186,9 +212,8 @@ export function databaseOver(options: {
     }
   }
 
-  function asEngine<T>(work: (run: Tx['run']) => Promise<T>): Promise<T> {
-    return transaction(`begin; set local role ${engineRole}`, (client) => work(runOn(client)))
-  }
+  const asEngine: Database['asEngine'] = (work) =>
+    transaction(`begin; set local role ${engineRole}`, ({ run, runLast }) => work(run, runLast))
 
   return {
     kind,

@@ -68,7 +68,7 @@ export function postgresNotifier(database: Database, url: string): Notifier {
   return {
     subscribe: local.subscribe,
     publish(channel, payload) {
-      database.asEngine((run) => run(notification, [`${channel} ${payload}`])).catch(() => {})
+      database.asEngine((_, runLast) => runLast(notification, [`${channel} ${payload}`])).catch(() => {})
     },
     async close() {
       closed = true

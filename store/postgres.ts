@@ -7,6 +7,8 @@ export function openPostgres(url: string, options: { maxConnections?: number } =
     connectionString: url,
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: 15_000,
+    // What is asked before the last answer has come is sent at once.
+    pipeline: true,
     types: columnTypes,
   })
   // An idle connection that breaks is replaced at the next use; without a listener it would end the process.

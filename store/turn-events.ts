@@ -26,15 +26,17 @@ const appendRows: Statement = {
     from written, held`,
 }
 
-/** Appends rows to the log of a turn that is still ours. Resolves to whether somebody asked for its end. Throws `LeaseLostError` when it is not ours. */
+/** Appends rows to the log of a turn that is still ours; `isAll`: its transaction does nothing more. Resolves to whether somebody asked for its end. Throws `LeaseLostError` when it is not ours. */
 export async function appendEvents(
   tx: Tx,
   turn: AdmittedTurn,
   rows: readonly Omit<LogRow, 'attempt'>[],
+  { isAll = false } = {},
 ): Promise<{ cancelRequested: boolean }> {
   const records = jsonText(rows.map(recordOf))
   const values = [tx.ownerId, turn.id, turn.attempt, records]
-  const [result] = await tx.run<{ written: number; cancel_requested: boolean }>(appendRows, values)
+  const run = isAll ? tx.runLast : tx.run
+  const [result] = await run<{ written: number; cancel_requested: boolean }>(appendRows, values)
   if (result?.written !== rows.length) throw new LeaseLostError(turn.id)
   return { cancelRequested: result.cancel_requested }
 }

@@ -108,7 +108,7 @@ export async function admitTurn(
   const input: TurnInput = { message, context, ...(confirmation ? { confirmation } : {}) }
   const logged = firstRows(admission, state)
   const speech = speechIn({ speech: session.speech })
-  await tx.run(insertTurn, [
+  await tx.runLast(insertTurn, [
     tx.ownerId,
     turnId,
     admission.messageId,

@@ -201,7 +201,7 @@ async function openEmbedded() {
 
 async function openServed() {
   const { url, drop } = await createServerDatabase()
-  const pool = new pg.Pool({ connectionString: url, max: 10, types: columnTypes })
+  const pool = new pg.Pool({ connectionString: url, max: 10, types: columnTypes, pipeline: true })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const breaker = breakable(pool)

@@ -66,7 +66,7 @@ async function embedded(migrations: readonly MigrationSet[]): Promise<BenchmarkD
 
 async function served(migrations: readonly MigrationSet[]): Promise<BenchmarkDatabase> {
   const { url, drop } = await createServerDatabase()
-  const pool = new pg.Pool({ connectionString: url, max: 10, types: columnTypes })
+  const pool = new pg.Pool({ connectionString: url, max: 10, types: columnTypes, pipeline: true })
   pool.on('error', () => {})
   const database = databaseOver({ kind: 'postgres', pool })
   await migrate(database, migrations)
