@@ -1,5 +1,4 @@
 import { readConfig } from '#server/config.ts'
-import { startServer } from '#server/start.ts'
 import { readHolder } from '#store/folder-lock.ts'
 
 export interface Connection {
@@ -13,6 +12,7 @@ export async function connect(): Promise<Connection> {
   const holder = readHolder(config.dataFolder)
   if (holder?.address && (await answers(holder.address)))
     return { url: holder.address, close: async () => {} }
+  const { startServer } = await import('#server/start.ts')
   const server = await startServer({ ...config, port: 0 })
   return { url: server.url, close: () => server.stop() }
 }

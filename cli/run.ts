@@ -1,11 +1,8 @@
 import { parseArgs } from 'node:util'
 import { explain } from '#server/explain.ts'
-import { supervise } from '#server/supervise.ts'
-import { ask } from './ask.ts'
-import { doctor } from './doctor.ts'
-import { hasPreview, importer, importFiles, importLines } from './import.ts'
 import { texts } from './texts.ts'
-import { transcripts } from './transcripts.ts'
+
+// Each command loads what it needs: who asks a server that runs waits for no assistant's code, nor does what starts one.
 
 /** Runs the command that the words name. Resolves to the exit code: 0 done, 1 failed, 2 called wrongly. */
 export async function run([command, ...words]: string[]): Promise<number> {
@@ -23,8 +20,10 @@ export async function run([command, ...words]: string[]): Promise<number> {
 
 async function runCommand(name: string | undefined, words: string[]): Promise<number> {
   switch (name) {
-    case 'serve':
+    case 'serve': {
+      const { supervise } = await import('#server/supervise.ts')
       return supervise()
+    }
     case 'ask': {
       const { values, positionals } = parseArgs({
         args: words,
@@ -34,11 +33,14 @@ async function runCommand(name: string | undefined, words: string[]): Promise<nu
       })
       const [assistant, ...question] = positionals
       if (!assistant || question.length === 0) return usage(texts.noAssistant)
+      const { ask } = await import('./ask.ts')
       return ask({ assistant, question: question.join(' '), sessionId: values.session, json: values.json })
     }
     case 'doctor': {
       const options = { call: { type: 'boolean', default: false } } as const
-      return doctor(parseArgs({ args: words, strict: true, options }).values)
+      const { values } = parseArgs({ args: words, strict: true, options })
+      const { doctor } = await import('./doctor.ts')
+      return doctor(values)
     }
     case 'import': {
       const { values, positionals } = parseArgs({
@@ -50,6 +52,7 @@ async function runCommand(name: string | undefined, words: string[]): Promise<nu
           json: { type: 'boolean', default: false },
         },
       })
+      const { hasPreview, importer, importFiles } = await import('./import.ts')
       const { assistant, files } = importer(positionals)
       const { preview, columns, json } = values
       if (files.length === 0 || (!hasPreview(assistant) && (preview || columns !== undefined))) return usage()
@@ -63,13 +66,14 @@ async function runCommand(name: string | undefined, words: string[]): Promise<nu
       })
       const [assistant, folder, ...rest] = positionals
       if (!assistant || rest.length > 0) return usage()
+      const { transcripts } = await import('./transcripts.ts')
       return transcripts({ assistant, folder, write: values.write })
     }
     case undefined:
     case 'help':
     case '--help':
     case '-h':
-      console.log(texts.usage(importLines()))
+      console.log(await usageText())
       return 0
     default:
       return usage(texts.noCommand(name))
@@ -81,8 +85,13 @@ function isMisused(error: unknown): boolean {
   return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')
 }
 
-function usage(problem?: string): number {
-  const words = texts.usage(importLines())
+async function usage(problem?: string): Promise<number> {
+  const words = await usageText()
   console.error(problem ? `${problem}\n\n${words}` : words)
   return 2
+}
+
+async function usageText(): Promise<string> {
+  const { importLines } = await import('./import.ts')
+  return texts.usage(importLines())
 }
