@@ -3,6 +3,8 @@
  * Only its final consonant matters, so a reading need not be exact (`CU` → 유, `1,000` → 천, `Netflix` → 스).
  */
 export function endSound(word: string): string | undefined {
+  const last = word.at(-1)
+  if (last !== undefined && last >= '가' && last <= '힣') return last
   // Only the end counts; the cut keeps the expressions below linear on long text.
   let rest = word.slice(-240).normalize('NFC').replace(MARKDOWN_LINK, '$1')
   for (;;) {

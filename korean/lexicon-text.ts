@@ -1,4 +1,5 @@
 import { isFunctionWord } from './function-words.ts'
+import { keptByText } from './kept-by-text.ts'
 import { type Normalised, normalise, originalSpan, type Span } from './normalise.ts'
 import { finalOf, isParticles, isVerbTail, particleEnds } from './suffixes.ts'
 
@@ -21,6 +22,11 @@ const LEFT_OUT = /[\s/·ㆍ&_-]/
 const LETTER = /[\p{L}\p{N}]/u
 
 export function readLexiconText(original: string): LexiconText {
+  return lexiconText(original)
+}
+
+/** A message is looked through by lexicon after lexicon. */
+const lexiconText = keptByText(300, (original): LexiconText => {
   const normalised = normalise(original)
   const places: number[] = []
   const gaps: boolean[] = []
@@ -39,7 +45,7 @@ export function readLexiconText(original: string): LexiconText {
     isGap = false
   }
   return { chars, places, gaps, wordEnds: wordEnds(chars, gaps), normalised }
-}
+})
 
 function wordEnds(chars: string, gaps: readonly boolean[]): number[] {
   const ends = new Array<number>(chars.length).fill(chars.length)

@@ -1,4 +1,5 @@
 import { distanceUnits } from './jamo.ts'
+import { keptByText } from './kept-by-text.ts'
 import { createTermIndex, type TermHit, UNSURE } from './lexicon-terms.ts'
 import {
   cutsLatin,
@@ -47,6 +48,9 @@ interface Slip {
   readonly length: number
   readonly cost: number
 }
+
+/** Messages of a talk have many words in common. */
+const mostWords = 2_000
 
 interface Choice extends TermHit {
   readonly isTypo?: true
@@ -100,14 +104,13 @@ export function createLexicon<T>(entries: readonly LexiconEntry<T>[]): Lexicon<T
     unsure: readonly TermHit[],
     covered: Uint8Array,
   ): void {
-    const slipsOf = slipsByWord()
     const starts = new Set(chosen.map(({ start }) => start))
     const ends = new Set([...chosen, ...unsure].map(({ end }) => end))
     for (let start = 0; start < text.chars.length; start++) {
       if (covered[start] || !isLetter(text.chars, start)) continue
       if (!ends.has(start) && !isWordStart(text, start)) continue
       if (isOrdinaryWord(text, start)) continue
-      const best = bestTypo(text, start, covered, slipsOf, (index) => starts.has(index))
+      const best = bestTypo(text, start, covered, (index) => starts.has(index))
       if (!best) continue
       chosen.push(best)
       covered.fill(1, best.start, best.end)
@@ -119,7 +122,6 @@ export function createLexicon<T>(entries: readonly LexiconEntry<T>[]): Lexicon<T
     text: LexiconText,
     start: number,
     covered: Uint8Array,
-    slipsOf: (chars: string) => readonly Slip[],
     isTermStart: (index: number) => boolean,
   ): Choice | undefined {
     let limit = start
@@ -133,7 +135,7 @@ export function createLexicon<T>(entries: readonly LexiconEntry<T>[]): Lexicon<T
     }
     let best: Choice | undefined
     let bestWorth = 0
-    for (const { id, length, cost } of slipsOf(text.chars.slice(start, limit))) {
+    for (const { id, length, cost } of slipsIn(text.chars.slice(start, limit))) {
       const end = start + length
       const worth = end - start - 2 * cost
       if (best && worth <= bestWorth) continue
@@ -145,22 +147,13 @@ export function createLexicon<T>(entries: readonly LexiconEntry<T>[]): Lexicon<T
     return best
   }
 
-  /** What the beginning of some characters may have meant; looked up once for those that come again. */
-  function slipsByWord(): (chars: string) => readonly Slip[] {
-    const known = new Map<string, readonly Slip[]>()
-    return (chars) => {
-      const slips = known.get(chars) ?? slipsIn(chars)
-      known.set(chars, slips)
-      return slips
-    }
-  }
-
-  function slipsIn(chars: string): readonly Slip[] {
+  /** What the beginning of some characters may have meant. */
+  const slipsIn = keptByText(mostWords, (chars): readonly Slip[] => {
     const endAt = characterEnds(chars)
     return typos
       .search(distanceUnits(chars), (length) => endAt.has(length))
       .map(({ id, length, cost }) => ({ id, length: endAt.get(length)!, cost }))
-  }
+  })
 
   function mention(text: LexiconText, choice: Choice): Mention<T> {
     const { value, term } = entries[choice.id]!

@@ -1,3 +1,5 @@
+import { keptByText } from './kept-by-text.ts'
+
 /** A half-open range of UTF-16 indices. */
 export interface Span {
   readonly start: number
@@ -19,10 +21,15 @@ export interface Normalised {
  * Casual endings stay (얼마야, 알려줘); letter case stays. Normalising twice changes nothing more.
  */
 export function normalise(original: string): Normalised {
+  return normalised(original)
+}
+
+/** Whatever reads a message looks at it normalised. */
+const normalised = keptByText(300, (original) => {
   let result = identity(original)
   if (!PLAIN.test(original)) result = CHARACTERS.reduce(apply, result)
   return REPETITIONS.reduce(apply, result)
-}
+})
 
 /** The normalised text without any white space. */
 export function compact(original: string): Normalised {

@@ -1,3 +1,4 @@
+import { keptByText } from './kept-by-text.ts'
 import { normalise, originalSpan, type Span } from './normalise.ts'
 import { finalOf, isParticles, isVerbTail } from './suffixes.ts'
 
@@ -19,7 +20,11 @@ export interface Token {
 const WORD = /(?:[0-9]|[^\P{L}ㄱ-ㅣ]|(?<=[a-z0-9])[.,_'-](?=[a-z0-9]))+/gu
 
 /** The words of a text. Punctuation, laughter and particles after a closing mark (`10%는`) are no words. */
-export function tokenize(text: string): Token[] {
+export function tokenize(text: string): readonly Token[] {
+  return tokensOf(text)
+}
+
+const tokensOf = keptByText(300, (text): readonly Token[] => {
   const normalised = normalise(text)
   const lower = lowerCase(normalised.text)
   const tokens: Token[] = []
@@ -32,7 +37,7 @@ export function tokenize(text: string): Token[] {
     tokens.push(stem === surface ? token : { ...token, particle: surface.slice(stem.length) })
   }
   return tokens
-}
+})
 
 /** Character by character, so that places stay the same (İ would become two). */
 function lowerCase(text: string): string {

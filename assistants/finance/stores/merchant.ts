@@ -1,5 +1,5 @@
+import { keptByText } from '#korean/kept-by-text.ts'
 import { normaliseStore } from '../import/store-name.ts'
-import { keptByText } from '../kept-by-text.ts'
 import { type Brand, brandAtStart, brandNamed, brandOfStore, keysOf } from './brands.ts'
 import { groupNamed, isOfGroup } from './store-groups.ts'
 import {

@@ -1,5 +1,5 @@
+import { keptByText } from '#korean/kept-by-text.ts'
 import { normaliseStore } from '../import/store-name.ts'
-import { keptByText } from '../kept-by-text.ts'
 import groups from './store-groups.json' with { type: 'json' }
 
 /**

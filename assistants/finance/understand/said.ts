@@ -1,5 +1,5 @@
+import { keptByText } from '#korean/kept-by-text.ts'
 import { tokenize } from '#korean/tokens.ts'
-import { keptByText } from '../kept-by-text.ts'
 import { fixedCategories } from '../queries/fixed-spending.ts'
 import { categoryOfStore } from '../stores/store-category.ts'
 import { groupNamed } from '../stores/store-groups.ts'

@@ -1,5 +1,5 @@
 import { isFunctionWord } from '#korean/function-words.ts'
-import { keptByText } from '../kept-by-text.ts'
+import { keptByText } from '#korean/kept-by-text.ts'
 import { isCueWord } from './cues.ts'
 
 /** Words around a question, which say nothing of its subject; as they are, but for an ending. */

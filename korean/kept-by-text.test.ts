@@ -19,3 +19,10 @@ test('a text is worked on once while it is among the last ones', () => {
   ])
   assert.deepEqual(worked, ['가', '', '나나', '가'])
 })
+
+test('a document is not kept', () => {
+  const worked: number[] = []
+  const length = keptByText(2, (text) => worked.push(text.length))
+  for (const text of ['가', '가', '가'.repeat(2_001), '가'.repeat(2_001)]) length(text)
+  assert.deepEqual(worked, [1, 2_001, 2_001])
+})
