@@ -15,6 +15,9 @@ import { findOpenSpans } from './tagger.ts'
 import type { Weights } from './weights.ts'
 import { overlap, unexplainedFinder, unknownNames } from './words.ts'
 
+/** What is less likely than this beside the best makes no difference. */
+const LEAST = 0.01
+
 /** The choice beside the schema's facets: whether a clause asks anything, or only tells. */
 export const TELLS = 1
 
@@ -132,10 +135,11 @@ export function weighingReader<R>(
     })
     const place = typed(span)
     const facetChoices = choices.slice(0, -1)
-    const built: ({ value: R; clause: Clause } & Combination)[] = []
-    const seen = new Set<string>()
+    const built: ({ value: R; clause: Clause; mass: number } & Combination)[] = []
+    const places = new Map<string, number>()
+    let mass = 0
     for (const combination of combinations(facetChoices, counts)) {
-      const { values } = combination
+      const { values, distance } = combination
       const facets = Object.fromEntries(
         facetNames.map((name, k) => [name, schema.facets[name]![values[k]!]!]),
       )
@@ -147,11 +151,16 @@ export function weighingReader<R>(
       }
       const value = schema.build(clause, context)
       if (value === undefined) continue
+      const share = Math.exp(distance)
+      if (built.length > 1 && share < LEAST) break
+      mass += share
       const same = JSON.stringify(value)
-      if (seen.has(same)) continue
-      seen.add(same)
-      built.push({ value, clause, ...combination })
-      if (built.length === 2) break
+      const known = places.get(same)
+      if (known !== undefined) built[known]!.mass += share
+      else {
+        places.set(same, built.length)
+        built.push({ value, clause, mass: share, ...combination })
+      }
     }
     const [best, next] = built
     if (!best) return []
@@ -162,6 +171,8 @@ export function weighingReader<R>(
       best.logLikelihood,
       Math.log(sure / (1 - sure + 1e-6) + 1e-6),
       next ? Math.max(-8, next.distance - best.distance) : -8,
+      // Facets that differ and ask the same: as sure as all of them together.
+      best.mass / mass,
       novelty,
       Math.min(unexplained.length, 3),
       roleCertainty,
@@ -182,6 +193,7 @@ export function weighingReader<R>(
         clause: best.clause,
         confidence,
         ...(next ? { runnerUp: { value: next.value, confidence: nextConfidence } } : {}),
+        alternatives: built.slice(1).map(({ value }) => value),
         certainty,
         unexplained: unexplained.map(typed),
         unknownNames: unknownNames(text, span, unexplained, within).map(typed),

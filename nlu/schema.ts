@@ -108,6 +108,8 @@ export interface Reading<R> {
   readonly confidence: number
   /** The next likely request that is another. */
   readonly runnerUp?: { readonly value: R; readonly confidence: number }
+  /** All that it may be beside, the likeliest first. */
+  readonly alternatives: readonly R[]
   /** How likely the chosen value of each facet is. */
   readonly certainty: Readonly<Record<string, number>>
   /** Nouns of the clause that nothing explains. */

@@ -6,17 +6,21 @@ import type { Turn, TurnEnd } from '#engine/turn.ts'
 import { pick, type Voice, voiceOf } from '#engine/wording.ts'
 import { readConsent } from '#korean/consent.ts'
 import { answererOf } from './answers/all.ts'
+import { sayingBeyond } from './answers/beyond.ts'
+import { asTable } from './answers/charts.ts'
 import { questionOf } from './answers/chips.ts'
 import { leftOut, offeringPlan } from './answers/left-out.ts'
 import { noSuchProblem, notThere } from './answers/nothing.ts'
-import { composeReply, type Reply } from './answers/reply.ts'
+import { brief, composeReply, type Reply } from './answers/reply.ts'
 import { askBack, neverGuessed } from './ask-back.ts'
 import { charted, intentOf, neverCharted } from './intents.ts'
 import { type LookedUp, lookUp } from './look-up.ts'
 import { answerPrompt } from './prompts.ts'
+import { type Beside, tellRest } from './tell-beside.ts'
 import { coachTexts } from './texts.ts'
 import { getProblem } from './tools/get-problem.ts'
 import { type Request, slotRules, slotsOfReading } from './understand/follow-up.ts'
+import { isBrief, wantsTable } from './understand/form.ts'
 import { type ReadMessage, readMessage } from './understand/read-message.ts'
 import { type Ask, asks } from './understand/reading.ts'
 import { coachGuardrail } from './understand/scope.ts'
@@ -77,17 +81,20 @@ export async function turn(t: Turn): Promise<TurnEnd> {
       : answererOf(request).reply(request, found, voice)
   const wider =
     misfit || unknown !== undefined ? [] : leftOut(request, read.reading, found, answered, t.today)
-  const named = withUnexplained(sayingWider(offeringPlan(answered, request), wider), request.ask, read)
+  const told = sayingBeyond(offeringPlan(answered, request), request.ask, message)
+  const named = withUnexplained(sayingWider(told, wider), request.ask, read)
   const saysWhich = isGuess && !saysItself(request)
-  const reply = withRest(saysWhich ? asTaken(named, request, read, voice) : named, read)
-  const charts = reply.charts ?? []
+  const taken = saysWhich ? asTaken(named, request, read, voice) : named
+  const reply = withRest(taken, await tellRest(t, request, read, last))
+  const charts = wantsTable(message) ? (reply.charts ?? []).map(asTable) : (reply.charts ?? [])
   if (chart.show) for (const one of charts) t.chart(one)
   // A unit that does not exist is nothing to go on from.
   remember(t, misfit ? { ...request, units: [], unitTrail: [] } : request, reply)
   const chips = chart.heldBack && charts.length > 0 ? [chartChip.ko] : []
   const isWorded = isComplete && !reply.isPartial && !found.isEmpty
   return t.answer({
-    compose: () => composeReply(isComplete ? reply : cutShort(reply, lookedUp), chips),
+    compose: () =>
+      composeReply(isComplete ? (isBrief(message) ? brief(reply) : reply) : cutShort(reply, lookedUp), chips),
     prompt: async (draft, steps) => {
       if (!isWorded) return undefined
       const memory = await t.memory()
@@ -171,15 +178,19 @@ function asTaken(reply: Reply, request: Request, { main }: ReadMessage, voice: V
   return { ...reply, lead: `${taken} ${reply.lead}`, suggestions: [...likely, ...reply.suggestions] }
 }
 
-/** What else the message asked is not dropped: it is offered in its own words. */
-function withRest(reply: Reply, { others }: ReadMessage): Reply {
-  const [first] = others
-  if (first === undefined) return reply
+/** What else the message asked is not dropped: it is told in short, and what there is more of it is offered in its own words. */
+function withRest(reply: Reply, rest: readonly Beside[]): Reply {
+  const told = rest.flatMap((it) => (it.told === undefined ? [] : [it.told]))
+  const body = [...(reply.body ?? []), ...told]
+  const left = rest.filter(({ isWhole }) => !isWhole).map(({ asked }) => asked)
+  const [first] = left
+  if (first === undefined) return told.length === 0 ? reply : { ...reply, body }
   return {
     ...reply,
-    next: coachTexts.rest(others),
+    body,
+    next: coachTexts.rest(left),
     offer: first,
-    suggestions: [...others, ...reply.suggestions],
+    suggestions: [...left, ...reply.suggestions],
   }
 }
 

@@ -47,13 +47,14 @@ export const coachTexts = {
     asked.length === 1
       ? `함께 물어보신 ‘${asked[0]}’도 이어서 볼까요?`
       : `함께 물어보신 ${asked.map((one) => `‘${one}’`).join(', ')} 가운데 ‘${asked[0]}’부터 이어서 볼까요?`,
-  unsure: (asked: readonly string[]) =>
-    `무엇을 물으셨는지 확실하지 않아요. ${asked.map((it) => withParticle(it, '을/를')).join(' 물으셨나요, 아니면 ')} 물으셨나요?`,
-  /** Where it sounds most like a complaint: heard without being taken for one. */
-  unsureOfMood: (asked: readonly string[]) =>
+  unsure: (asked: readonly string[], about: readonly string[]) =>
     [
-      '혹시 마음처럼 되지 않아 답답하신가요? 그렇다면 ‘네’라고만 해 주세요, 지금까지 해 오신 것부터 같이 볼게요.',
-      ...asked.map((it) => `${withParticle(it, '을/를')} 물으신 거라면 그렇게 말씀해 주세요.`),
+      about.length > 0
+        ? `${withParticle(about.map((name) => `‘${name}’`).join(', '), '을/를')} 말씀하신 것은 알겠는데, 무엇을 물으셨는지 확실하지 않아요.`
+        : '무엇을 물으셨는지 확실하지 않아요.',
+      asked.length > 0
+        ? `${asked.map((it) => withParticle(it, '을/를')).join(' 물으셨나요, 아니면 ')} 물으셨나요?`
+        : '조금만 더 말씀해 주시겠어요?',
     ].join(' '),
   /** What is known of the likeliest, under the question whether it was meant. */
   beside: (asked: string, told: string) =>

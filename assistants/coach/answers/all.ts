@@ -4,12 +4,14 @@ import type { Answerer } from './answerer.ts'
 import { basis } from './basis.ts'
 import { choose } from './choose.ts'
 import { difference, explain } from './concept.ts'
+import { effect } from './effect.ts'
 import { achievements, encourage, growth, trend } from './growth.ts'
 import { help } from './help.ts'
 import { habit, materials, overcome } from './method.ts'
 import { mistakes } from './mistakes.ts'
 import { next, ready, why } from './next.ts'
 import { others } from './others.ts'
+import { pace } from './pace.ts'
 import { plan } from './plan.ts'
 import { answer, approach, hint, statement } from './problem.ts'
 import { profile } from './profile.ts'
@@ -35,6 +37,8 @@ const answerers: Readonly<Record<Ask, Answerer>> = {
   profile,
   trend,
   basis,
+  pace,
+  effect,
   others,
   overcome,
   habit,

@@ -104,3 +104,18 @@ export function recommendationChart(problems: readonly Recommended[]): Chart | u
     },
   }
 }
+
+/** The same figures as a table. */
+export function asTable(chart: Chart): Chart {
+  if (!('labels' in chart.data)) return chart
+  const { labels, datasets } = chart.data
+  const unit = chart.unit ?? ''
+  return {
+    title: chart.title,
+    chart_type: 'table',
+    data: {
+      columns: ['이름', ...datasets.map(({ label }) => (unit ? `${label}(${unit})` : label))],
+      rows: labels.map((label, row) => [label, ...datasets.map(({ data }) => data[row] ?? null)]),
+    },
+  }
+}

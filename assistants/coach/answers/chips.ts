@@ -51,6 +51,8 @@ export const usualQuestions: Readonly<Record<Ask, string>> = {
   profile: '내 실력을 정리해줘',
   trend: '점수 추이를 보여줘',
   basis: chips.basis,
+  pace: '이 속도면 언제 다 풀어?',
+  effect: '추천한 문제가 도움이 됐어?',
   others: '다른 학습자와 견주면 나는 어때?',
   overcome: chips.overcome,
   habit: '공부는 어떻게 하는 게 좋아?',

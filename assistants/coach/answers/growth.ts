@@ -181,7 +181,7 @@ export const achievements: Answerer = {
       ...(/목표/u.test(message) ? [call(getStudentScores, {})] : []),
     ]
   },
-  reply({ message }, found, voice) {
+  reply({ message, details }, found, voice) {
     const got = found.of(getAchievements)
     if (!got)
       return found.missed(getAchievements)
@@ -218,11 +218,15 @@ export const achievements: Answerer = {
           )
         : `지금 이어지는 연속 기록은 없어요. 마지막 제출은 ${dayWords(lastOn)}, ${daysSinceLast}일 전이에요.`
     const completion = found.of(getProgress)?.completion
-    if (asksGoal) return goals(got, found.of(getStudentScores)?.units ?? [])
+    const asksRisk = /끊|깨지|깨져|이어지|안\s?하면|쉬면|빼먹/u.test(message) && streak > 0
+    if (asksGoal) {
+      const all = goals(got, found.of(getStudentScores)?.units ?? [])
+      return details.count === 1 ? { ...all, facts: [], body: [] } : all
+    }
     return {
-      lead: asksBest ? top : run,
+      lead: asksRisk ? riskOf(got) : asksBest ? top : run,
       facts: [
-        ...(asksBest ? [] : todayOf(got)),
+        ...(asksRisk ? [run] : asksBest ? [] : todayOf(got)),
         asksBest
           ? run
           : `가장 길었던 기록은 ${longestStreak}일 연속이고, 모두 ${activeDays}일 공부했어요. 이번 주 제출은 ${thisWeek}건이에요.`,
@@ -253,6 +257,13 @@ function todayOf({ streak, daysSinceLast }: Achieved): string[] {
   return daysSinceLast === 0
     ? ['오늘 제출이 있어서 오늘 몫은 채웠어요.']
     : [`오늘 몫은 남아 있어요. 하나라도 내면 ${streak + 1}일이 되고, 내지 않으면 기록이 끊겨요.`]
+}
+
+/** Whether it breaks, before anything else. */
+function riskOf({ streak, daysSinceLast }: Achieved): string {
+  return daysSinceLast === 0
+    ? `아니요, 오늘 제출이 있어서 ${bold(`${streak}일 연속`)}이 안 끊겨요.`
+    : `네, 오늘 몫은 남아 있어요. 하나라도 내면 ${streak + 1}일이 되고, 내지 않으면 ${bold(`${streak}일 연속`)}이 끊겨요.`
 }
 
 type Achieved = NonNullable<ReturnType<typeof achievedIn>>

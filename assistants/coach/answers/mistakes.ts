@@ -14,7 +14,7 @@ import { guessNote, problemCalls } from './find-problem.ts'
 import type { Found } from './found.ts'
 import { about, problemIn, unknownProblem } from './problem.ts'
 import type { Reply } from './reply.ts'
-import { daysAgo, joined, quoted } from './words.ts'
+import { daysAgo, joined, mostMissed, quoted } from './words.ts'
 
 /** 이 문제 왜 틀렸어?: what the own submissions missed, and what usually goes wrong. */
 export const mistakes: Answerer = {
@@ -75,7 +75,7 @@ export const mistakes: Answerer = {
           ? `최근 제출 가운데 점수가 가장 낮은 ${withParticle(quoted(title), '으로/로')} 봤어요.`
           : guessNote(request, title),
         ...weakest(last),
-        own.length > 1 ? `이 문제는 ${problem.tries}번 제출해서 최고 ${problem.best}점이에요.` : undefined,
+        ...courseOf(own),
       ].filter((it) => it !== undefined),
       body: [
         ...(advice.length > 0 ? [advice.map((it) => `- ${it}`).join('\n')] : []),
@@ -83,6 +83,17 @@ export const mistakes: Answerer = {
       ],
     }
   },
+}
+
+/** 40 → 52 → 62점, and what was missed again and again: why it does not rise. */
+function courseOf(own: readonly Submitted[]): string[] {
+  if (own.length < 2) return []
+  const scores = own.toReversed().map(({ score }) => score)
+  const again = mostMissed(own).filter((name) => own.filter(({ missed }) => missed.includes(name)).length > 1)
+  const course = `이 문제는 ${scores.join(' → ')}점으로 ${own.length}번 냈어요.`
+  return again.length === 0
+    ? [course]
+    : [course, `되풀이해서 놓친 건 ${withParticle(joined(again.slice(0, 2)), '이에요/예요')}.`]
 }
 
 /** There is nothing to mend where nothing was lost. */

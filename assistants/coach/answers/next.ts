@@ -1,6 +1,7 @@
 import { call } from '#engine/tool.ts'
 import { bold, pick, type Voice } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
+import { content } from '../course/content.ts'
 import { skillName } from '../course/course.ts'
 import { getStudentScores, type UnitScore } from '../tools/get-student-scores.ts'
 import { getWeakAreas } from '../tools/get-weak-areas.ts'
@@ -44,15 +45,21 @@ function argumentsOf(request: Request) {
   }
 }
 
+/** 빈 배열 그거 말고, unit01은 빼고: problems that are not wanted. */
+function asideOf({ setAside }: Request['details']): string[] {
+  if (!setAside) return []
+  const ofUnits = content.problems.filter(({ unit }) => setAside.units.includes(unit))
+  return [...setAside.problems, ...ofUnits.map(({ id }) => id)]
+}
+
 /** 어떤 문제를 풀어야 해?, 더 쉬운 거 없어? */
 export const next: Answerer = {
   plan(round, request, found) {
     const { details, told, lastProblem } = request
     const asked = argumentsOf(request)
-    const anew =
-      details.another || details.difficulty
-        ? [...new Set([...told, ...(lastProblem ? [lastProblem] : [])])]
-        : []
+    const shown =
+      details.another || details.difficulty ? [...told, ...(lastProblem ? [lastProblem] : [])] : []
+    const anew = [...new Set([...shown, ...asideOf(details)])]
     if (round === 1)
       return [
         call(recommendProblems, {
@@ -69,13 +76,16 @@ export const next: Answerer = {
       ]
     // Nothing fits all that was asked for: the nearest there is.
     const { unit_id, review } = asked
+    const aside = asideOf(details)
     const wider = {
       count: asked.count,
+      ...(aside.length > 0 ? { exclude: aside } : {}),
       ...(unit_id === undefined ? {} : { unit_id }),
       ...(review ? { review } : {}),
     }
     if (round === 2) return [call(recommendProblems, wider)]
-    return round === 3 ? [call(recommendProblems, { count: asked.count })] : []
+    const left = aside.length > 0 ? { exclude: aside } : {}
+    return round === 3 ? [call(recommendProblems, { count: asked.count, ...left })] : []
   },
   reply(request, found, voice) {
     const result = found.of(recommendProblems)

@@ -40,6 +40,7 @@ export function notThere(reason: string): Reply {
     next: '그 가운데 어느 것을 볼까요? 한꺼번에 보여 드릴 수도 있어요.',
     offer: chips.scores,
     suggestions: [chips.scores, chips.weak, chips.next],
+    expects: 'unit',
   }
 }
 

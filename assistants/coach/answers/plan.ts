@@ -3,9 +3,12 @@ import { bold, pick } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
 import { getStudentScores } from '../tools/get-student-scores.ts'
 import { makeStudyPlan } from '../tools/make-study-plan.ts'
+import { asksWhether } from '../understand/form.ts'
 import type { Answerer } from './answerer.ts'
 import { chips } from './chips.ts'
+import type { Found } from './found.ts'
 import { troubled } from './nothing.ts'
+import type { Reply } from './reply.ts'
 import { areaPoints, dayWords, joined } from './words.ts'
 
 const usualDays = 7
@@ -25,7 +28,7 @@ export const plan: Answerer = {
     const off_days = [...(details.offDays ?? [])]
     return [call(makeStudyPlan, { days, minutes_per_day, off_days, ...about }), call(getStudentScores, {})]
   },
-  reply({ details, units, skills }, found, voice) {
+  reply({ details, units, skills, message, before }, found, voice) {
     const made = found.of(makeStudyPlan)
     if (!made) {
       if (!found.missed(makeStudyPlan)) return troubled('학습 계획을', found.failure())
@@ -43,16 +46,26 @@ export const plan: Answerer = {
       details.minutes === undefined && '하루 30분으로',
     ].filter((it) => it !== false)
     const about = joined(focus.map(areaPoints))
+    const one = before === 'plan' ? dayOf(message, days, voice.today) : undefined
+    if (one) return oneDay(one)
+    const fits = left === 0 && !unfinished
+    const verdict = !asksWhether(message)
+      ? ''
+      : fits
+        ? '네, 그 안에 다 끝낼 수 있어요. '
+        : `다 끝내기는 빠듯해요. ${units[0] === undefined ? '' : '그 유닛에서 '}${[left > 0 ? `${left}문제는 담지 못하고` : '', unfinished ? '하나는 끝까지 못 가요' : '나머지는 담을 수 있어요'].filter(Boolean).join(' ')}. `
     return {
-      lead: pick(
-        [
-          `하루 ${minutesPerDay}분씩 ${bold(`${days.length}일 계획`)}을 세웠어요. ${about ? `${withParticle(about, '을/를')} 먼저 채우는 순서예요.` : ''}`.trim(),
-          problems === 0
-            ? `하루 ${minutesPerDay}분씩 ${bold(`${days.length}일`)} 동안 할 것을 짰어요.${about ? ` ${about}부터 넣었어요.` : ''}`
-            : `${bold(`${days.length}일`)} 동안 하루 ${minutesPerDay}분이면 문제 ${problems}개를 풀 수 있어요.${about ? ` ${about}부터 넣었어요.` : ''}`,
-        ],
-        voice,
-      ),
+      lead:
+        verdict +
+        pick(
+          [
+            `하루 ${minutesPerDay}분씩 ${bold(`${days.length}일 계획`)}을 세웠어요. ${about ? `${withParticle(about, '을/를')} 먼저 채우는 순서예요.` : ''}`.trim(),
+            problems === 0
+              ? `하루 ${minutesPerDay}분씩 ${bold(`${days.length}일`)} 동안 할 것을 짰어요.${about ? ` ${about}부터 넣었어요.` : ''}`
+              : `${bold(`${days.length}일`)} 동안 하루 ${minutesPerDay}분이면 문제 ${problems}개를 풀 수 있어요.${about ? ` ${about}부터 넣었어요.` : ''}`,
+          ],
+          voice,
+        ),
       facts: [
         ...(details.deadline ? [`${details.deadline.name} 전에 끝나게 맞췄어요.`] : []),
         ...offLine(details.offDays),
@@ -109,6 +122,40 @@ export const plan: Answerer = {
       note: `${days.length}일 계획, 하루 ${minutesPerDay}분`,
     }
   },
+}
+
+type Day = NonNullable<ReturnType<typeof planIn>>['days'][number]
+const planIn = (found: Found) => found.of(makeStudyPlan)
+
+/** 첫날엔 뭘 해, 3일차는, 내일은 뭐 하면 돼: the one day of the plan that is asked for. */
+function dayOf(message: string, days: readonly Day[], today: Temporal.PlainDate): Day | undefined {
+  if (/첫\s?날|첫째\s?날/u.test(message)) return days.find(({ items }) => items.length > 0)
+  if (/마지막\s?날/u.test(message)) return days.findLast(({ items }) => items.length > 0)
+  const number = /(\d{1,2})\s?일\s?차/u.exec(message)?.[1]
+  if (number !== undefined) return days.find(({ day }) => day === Number(number))
+  const ahead = ['오늘', '내일', '모레'].findIndex((word) => message.includes(word))
+  const date = ahead < 0 ? undefined : today.add({ days: ahead }).toString()
+  return days.find((it) => it.date === date)
+}
+
+function oneDay({ day, date, items, minutes }: Day): Reply {
+  const [first] = items.filter(({ kind }) => kind !== 'material')
+  return {
+    lead:
+      items.length === 0
+        ? `${bold(`${day}일차`)}(${dayWords(date)})는 쉬는 날이에요.`
+        : `${bold(`${day}일차`)}(${dayWords(date)})에는 ${joined(items.map(itemWords))}, 모두 ${bold(`${minutes}분`)}이에요.`,
+    ...(first
+      ? { next: `‘${first.title}’ 문제를 펼쳐 볼까요?`, offer: chips.show(first.title) }
+      : { next: '전체 계획을 다시 볼까요?', offer: chips.plan }),
+    suggestions: [
+      ...(first ? [chips.show(first.title), chips.hintTo(first.title)] : []),
+      chips.plan,
+      chips.next,
+    ],
+    leaves: first ? { shown: [first.id], problem: first.id } : {},
+    note: `계획의 ${day}일차`,
+  }
 }
 
 /** 주말은 빼고 짰어요, 주말에만 넣었어요. */

@@ -19,13 +19,18 @@ export interface Reply {
   /** What the next question may take over, beside what was asked. */
   readonly leaves?: Slots
   /** What it asks for: a message that names one answers it. */
-  readonly expects?: 'problem'
+  readonly expects?: 'problem' | 'unit'
   /** The question and its answer in a few words, for the session's summary. */
   readonly note?: string
   readonly isPartial?: true
 }
 
 const mostSuggestions = 4
+
+/** The answer alone, where one line was asked for. */
+export function brief({ facts: _, body: __, next: ___, ...reply }: Reply): Reply {
+  return reply
+}
 
 export function composeReply(reply: Reply, chips: readonly string[]): Composed {
   const { lead, facts = [], body = [], next } = reply

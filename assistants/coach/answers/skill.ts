@@ -55,20 +55,29 @@ export const skill: Answerer = {
     const rows = area.shown.map(({ id }) => id)
     if (asksWhen.test(request.message.replace(/\s/gu, '')) && area.recentMissed > 0)
       return { ...whenMissed(area), suggestions, leaves: { ...leaves, wereMisses: true, rows } }
+    const others = request.skills.slice(1).flatMap((it) => measured.areas.filter(({ id }) => id === it))
+    const isWhy = request.details.why === true && area.score < weakBelow && others.length === 0
     const rank = measured.areas.length - measured.areas.indexOf(area)
     return {
-      lead: pick(
-        [
-          `${name} 점수는 지금 ${bold(`${area.score}점`)}이에요.`,
-          `지금 ${withParticle(name, '은/는')} ${bold(`${area.score}점`)}이에요.`,
-        ],
-        voice,
-      ),
-      facts: [
-        `잰 스킬 ${measured.areas.length}가지 가운데 ${placeWords(rank, measured.areas.length)}.`,
-        evidenceOf(area, voice),
-      ],
-      body: [shownLines(area, voice.today)],
+      lead: isWhy
+        ? evidenceOf(area, voice)
+        : others.length > 0
+          ? `${[area, ...others].map((it) => `${withParticle(it.name, '은/는')} ${bold(`${it.score}점`)}`).join(', ')}이에요.`
+          : pick(
+              [
+                `${name} 점수는 지금 ${bold(`${area.score}점`)}이에요.`,
+                `지금 ${withParticle(name, '은/는')} ${bold(`${area.score}점`)}이에요.`,
+              ],
+              voice,
+            ),
+      facts:
+        others.length > 0
+          ? [area, ...others].map((it, index) => evidenceOf(it, voice, index))
+          : [
+              `잰 스킬 ${measured.areas.length}가지 가운데 ${placeWords(rank, measured.areas.length)}${isWhy ? `(${area.score}점)` : ''}.`,
+              ...(isWhy ? [] : [evidenceOf(area, voice)]),
+            ],
+      body: [area, ...others].map((it) => shownLines(it, voice.today)),
       ...(area.score < weakBelow && problem
         ? nextStep(problem, voice)
         : area.score < stableFrom && problem

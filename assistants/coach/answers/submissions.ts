@@ -1,14 +1,15 @@
 import { call } from '#engine/tool.ts'
-import { bold, pick } from '#engine/wording.ts'
+import { bold, pick, type Voice } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
 import { problemsById, unitsById } from '../course/content.ts'
 import { getSubmissions } from '../tools/get-submissions.ts'
 import type { Request } from '../understand/follow-up.ts'
+import { isYesNo } from '../understand/form.ts'
 import type { Answerer } from './answerer.ts'
 import { submissionTable } from './charts.ts'
 import { chips } from './chips.ts'
 import { nothingFound, troubled } from './nothing.ts'
-import { dayOf, daysAgo, joined, mostMissed, quoted } from './words.ts'
+import { dayOf, daysAgo, dayWords, joined, mostMissed, quoted } from './words.ts'
 
 const usuallyShown = 5
 const mostInText = 5
@@ -29,6 +30,26 @@ function narrowedBy({ units, problem, details }: Request) {
     ...(problem === undefined ? {} : { problem_id: problem }),
     ...(details.span ? { from: details.span.from, to: details.span.to } : {}),
   }
+}
+
+/** 지난 일요일(11월 22일)에는 */
+function whenNamed(span: Request['details']['span'], when: string, unit: string | undefined): string {
+  if (!span) return when
+  const day = span.from === span.to ? `(${dayWords(span.from)})` : ''
+  return `${span.name}${day}에는 ${unit === undefined ? '' : `${unit} `}`
+}
+
+/** 내가 백 점 맞은 거 맞지요?: yes with the day, or no. */
+function confirmed(
+  { details: { claimed }, message }: Request,
+  rows: readonly { readonly score: number; readonly date: string }[],
+  { today }: Voice,
+): string {
+  if (claimed === undefined) return isYesNo(message) ? '네, ' : ''
+  const got = rows.find(({ score }) => score === claimed)
+  return got
+    ? `네, ${daysAgo(got.date, today)} ${bold(`${claimed}점`)}을 받았어요. `
+    : `아니요, ${claimed}점을 받은 제출은 없어요. `
 }
 
 /** 최근 제출 기록 보여줘 */
@@ -56,9 +77,14 @@ export const submissions: Answerer = {
       return {
         lead: asked
           ? `${when}${withParticle(quoted(asked.title), '은/는')} 아직 제출한 기록이 없어요.`
-          : `${when}그 조건에 맞는 제출은 없어요.`,
+          : `${whenNamed(details.span, when, unit)}제출한 기록이 없어요.`,
         facts: [
           `마지막으로 제출한 건 ${daysAgo(newest.date, voice.today)} ${quoted(newest.title)}(${newest.score}점)이에요.`,
+          ...(details.span && details.span.to >= voice.today.toString()
+            ? [
+                '오늘 내신 것이 안 보인다면 아직 들어오지 않은 것이니, 제출 파일을 다시 가져오면 여기에도 나와요.',
+              ]
+            : []),
         ],
         next: '지금 풀기 좋은 문제를 골라 드릴까요?',
         offer: chips.next,
@@ -73,10 +99,12 @@ export const submissions: Answerer = {
     const { count: counted, average, best } = isOfAll ? result : result.shown
     const isOne = request.problem !== undefined && newest !== undefined
     const missed = mostMissed(rows)
+    const yes = details.span && isYesNo(request.message) ? '네, ' : ''
     const [lowest] = rows.toSorted((a, b) => a.score - b.score)
     return {
       lead: isOne
-        ? pick(
+        ? confirmed(request, rows, voice) +
+          pick(
             [
               `${withParticle(quoted(newest.title), '은/는')} ${count}번 제출해서 최고 ${bold(`${best}점`)}이에요. 마지막은 ${daysAgo(newest.date, voice.today)} ${newest.score}점이었어요.`,
               `${quoted(newest.title)} 기록은 모두 ${count}번, 최고 ${bold(`${best}점`)}이에요. 가장 최근은 ${daysAgo(newest.date, voice.today)}의 ${newest.score}점이고요.`,
@@ -84,8 +112,9 @@ export const submissions: Answerer = {
             voice,
           )
         : rows.length === 1 && newest
-          ? `${which}제출은 ${quoted(newest.title)} 하나이고, ${bold(`${newest.score}점`)}이에요.`
-          : pick(
+          ? `${yes}${which}제출은 ${quoted(newest.title)} 하나이고, ${bold(`${newest.score}점`)}이에요.`
+          : yes +
+            pick(
               [
                 `${which}제출 ${bold(`${counted}건`)}의 평균은 ${average}점이고 최고는 ${best}점이에요.`,
                 `${which}제출 ${bold(`${counted}건`)}을 보면 평균 ${average}점, 최고 ${best}점이에요.`,

@@ -13,7 +13,16 @@ import { chips } from './chips.ts'
 import type { Found } from './found.ts'
 import { nothingFound, troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
-import { areaPoints, evidenceOf, gistLine, joined, quoted, reasonsOf, weakBelow } from './words.ts'
+import {
+  areaPoints,
+  evidenceOf,
+  gistLine,
+  joined,
+  quoted,
+  reasonsOf,
+  shownLines,
+  weakBelow,
+} from './words.ts'
 
 const usuallyNamed = 2
 
@@ -63,6 +72,9 @@ export const weak: Answerer = {
         ...named.slice(0, 2).map((area, index) => evidenceOf(area, voice, index)),
         ...(unit ? [] : contrast(found, voice)),
       ],
+      body: /근거|증거|제출|내역|기록/u.test(request.message)
+        ? named.map((area) => `${bold(area.name)}\n${shownLines(area, voice.today)}`)
+        : [],
       ...(problem ? nextStep(problem, voice) : {}),
       suggestions: [
         chips.overcome,

@@ -9,6 +9,7 @@ import concepts from './concepts.json' with { type: 'json' }
 import { measuresIn } from './measures.ts'
 import { type Ask, asks, type Details, ofUnit, type Reading } from './reading.ts'
 import { ordinalIn } from './references.ts'
+import { isSetAside } from './set-aside.ts'
 
 /** Answered in a line: nothing is asked of the course or the records. */
 export const talks = ['thanks', 'greet', 'edit_records'] as const
@@ -30,7 +31,7 @@ const ofNext: ReadonlySet<string> = new Set(['next', 'choose', 'why'])
 const ofSkills: ReadonlySet<string> = new Set(['overcome', 'weak', 'skill', 'materials', 'habit'])
 
 export function buildReading(
-  { text, spaced, facets, mentions }: Clause,
+  { text, spaced, span, facets, mentions }: Clause,
   context: Context<Built>,
 ): Built | undefined {
   const [before] = context.before
@@ -39,7 +40,7 @@ export function buildReading(
   // What repeats nothing is no repetition.
   if (said === 'same' && !(before && before.ask in asks)) return undefined
   const last = before && before.ask in asks ? (before.ask as Ask) : undefined
-  const all = namesIn(spaced, mentions, context)
+  const all = namesIn({ text, spaced, span }, mentions, context)
   const meant = scoreOfUnit(repeats ? (last ?? 'profile') : (said as Built['ask']), all)
   const named = ofUnits(meant, all)
   const bound = boundTo(meant, named, facets)
@@ -62,6 +63,7 @@ export function buildReading(
     details: {
       ...(isOfUnits(said, named) ? { compared: true as const } : {}),
       ...named.measures,
+      ...(named.setAside === undefined ? {} : { setAside: named.setAside }),
       ...flagsOf(ask, facets),
       ...theMost(ask, text),
       ...doubtOf(ask, text),
@@ -101,6 +103,9 @@ const ofUnitFigures: ReadonlySet<string> = new Set([
 ])
 /** Of these a skill is the likelier. */
 const ofSkillFirst: ReadonlySet<string> = new Set(['weak', 'strength', 'mistakes', 'profile'])
+
+/** Of these a skill that is named is what is asked about. */
+const ofOneSkill: ReadonlySet<string> = new Set(['weak', 'strength', 'profile', 'scores'])
 
 /** 시스템이랑 비교하면, after another unit: units are compared by their scores. */
 function isOfUnits(said: string, { topics, names, term }: Named): boolean {
@@ -143,7 +148,7 @@ const acts: ReadonlySet<string> = new Set(['code-review', 'debugging'])
 /** An error that is named is explained before the code is asked for; what has a unit is no question of all of them. */
 function boundTo(
   ask: Built['ask'],
-  { names: { concepts, problems, units }, measures }: Named,
+  { names: { concepts, problems, skills, units }, measures }: Named,
   { measure, by }: Facets,
 ): Built['ask'] {
   if (ask === 'scores' && isOfLast(measures) && measure === 'average' && by === 'none') return 'submissions'
@@ -151,6 +156,8 @@ function boundTo(
   // Two units are told side by side by their figures.
   const areTwo = units.length > 1 && (ask === 'submissions' || ask === 'weak')
   if ((ask === 'profile' && units.length > 0) || areTwo) return 'scores'
+  // 디자인 패턴이 왜 낮아: of one skill, and not of the weakest.
+  if (ofOneSkill.has(ask) && skills.length > 0 && problems.length + units.length === 0) return 'skill'
   const isError = concepts.some((id) => errors.has(id)) && problems.length + units.length === 0
   return isError && ask === 'mistakes' ? 'explain' : ask
 }
@@ -263,15 +270,25 @@ interface Named {
   readonly missed: string | undefined
   readonly periods: readonly PeriodMention[]
   readonly measures: Details
+  readonly setAside?: NonNullable<Details['setAside']>
 }
 
 /** Of the mentions of one clause: the same for every combination of facets. */
 const known = new WeakMap<readonly Mention[], Named>()
 
-function namesIn(text: string, mentions: readonly Mention[], context: Context<Built>): Named {
+function namesIn(
+  { text, spaced, span: { start } }: Pick<Clause, 'text' | 'spaced' | 'span'>,
+  mentions: readonly Mention[],
+  context: Context<Built>,
+): Named {
   const before = known.get(mentions)
   if (before) return before
-  const of = <T>(kind: string) => mentions.filter((it) => it.kind === kind).map(({ value }) => value as T)
+  const aside = mentions.filter(
+    ({ kind, span }) => canBeSetAside.has(kind) && isSetAside(text.slice(span.end - start)),
+  )
+  const meant = mentions.filter((it) => !aside.includes(it))
+  const of = <T>(kind: string, among = meant) =>
+    among.filter((it) => it.kind === kind).map(({ value }) => value as T)
   const topics = of<Topic>('topic')
   const words = [...of<string>('tech'), ...of<string>('term')]
     .filter((word) => !pointsBack(word))
@@ -291,7 +308,15 @@ function namesIn(text: string, mentions: readonly Mention[], context: Context<Bu
     title: titled === undefined ? {} : { title: titled },
     missed: of<string>('miss')[0],
     periods: of<PeriodMention>('period'),
-    measures: measuresIn(text, ordinalIn(withMarks(text, mentions)), context.now),
+    measures: measuresIn(spaced, ordinalIn(withMarks(spaced, mentions)), context.now),
+    ...(aside.length > 0
+      ? {
+          setAside: {
+            units: unique(of<string>('unit', aside)),
+            problems: unique(of<string>('problem', aside)),
+          },
+        }
+      : {}),
   }
   known.set(mentions, named)
   return named
@@ -303,6 +328,8 @@ function namesOf(topics: readonly Topic[]): Pick<Reading, 'skills' | 'concepts'>
     concepts: unique(topics.flatMap(({ concepts }) => concepts)),
   }
 }
+
+const canBeSetAside: ReadonlySet<string> = new Set(['topic', 'unit', 'problem', 'tech', 'term', 'title'])
 
 /** 그 스킬, 그거, 아까 그: what was spoken of, and the name of nothing. */
 function pointsBack(word: string): boolean {

@@ -7,8 +7,10 @@ import { content } from '../course/content.ts'
 import { type NearTitle, problemsNear } from '../course/near-titles.ts'
 import { skillsOfConcept } from '../course/topics.ts'
 import { problemOfCode } from '../mastery/read-code.ts'
+import { isYesNo } from './form.ts'
 import { type Ask, asks, type Details, ofUnit, type Reading } from './reading.ts'
 import { recordsMeant } from './records.ts'
+import { isSetAside } from './set-aside.ts'
 
 /** What a follow-up takes over from the last answer, where it leaves it out. */
 export const slotRules: readonly SlotRule[] = [
@@ -105,7 +107,11 @@ export function completed(
   carried: Slots,
   last: Slots | undefined,
 ): Request {
-  const reading = { ...said, details: { ...said.details, ...spokenOfBefore(ask, said, message, last) } }
+  const known = { ...said.details, ...spokenOfBefore(ask, said, message, last) }
+  const isClaim = isClaimed(ask, said, message)
+  const { records: _, ...unbound } = said
+  const { scores: __, ...claim } = known
+  const reading: Reading = isClaim ? { ...unbound, details: claim } : { ...said, details: known }
   const shown = texts(last?.shown)
   const near = nearTitles(ask, reading, message, last)
   const problem =
@@ -115,7 +121,9 @@ export function completed(
   const trail = [...before.filter((id) => !reading.units.includes(id)), ...reading.units].slice(-3)
   const fromTrail = ask === 'choose' && trail.length >= 2 && /둘|셋|중/u.test(message)
   const asked = fromTrail || reading.details.compared ? trail.slice(-3) : reading.units
-  const units = asked.length > 0 || !ofUnit.has(ask) ? asked : texts(carried.units)
+  const carriedOver = asked.length > 0 || !ofUnit.has(ask) ? asked : texts(carried.units)
+  const aside = setAsideIn(reading, message)
+  const units = withoutAside(ask, carriedOver, aside.units)
   // 자판기랑 도서관 중에: parts of two titles.
   const problems =
     ask === 'choose' && reading.problems.length < 2 && reading.units.length < 2
@@ -167,6 +175,7 @@ export function completed(
     ...(asks[ask] === 'F' && term !== undefined ? { term } : {}),
     details: {
       ...reading.details,
+      ...(aside.units.length + aside.problems.length > 0 ? { setAside: aside } : {}),
       ...(isPlan && minutes !== undefined ? { minutes } : {}),
       ...(isPlan && days !== undefined ? { days } : {}),
       ...(isPlan && offDays.length > 0 ? { offDays } : {}),
@@ -187,6 +196,32 @@ export function completed(
     ...(typeof last?.difficulty === 'number' ? { lastDifficulty: last.difficulty } : {}),
     ...askBefore(last),
   }
+}
+
+/** 장바구니 90점 받은 거 맞지?: a score that is to be confirmed bounds nothing. */
+function isClaimed(ask: Ask, { details: { claimed, scores } }: Reading, message: string): boolean {
+  const isOne = scores !== undefined && scores.from === scores.to
+  return ask === 'submissions' && claimed !== undefined && isOne && isYesNo(message)
+}
+
+/** Named whole, or by a part of the title: 빈 배열 그거 말고. */
+function setAsideIn({ details: { setAside } }: Reading, message: string) {
+  const { units = [], problems = [] } = setAside ?? {}
+  const near = problemsNear(content.problems, message).filter(({ word }) => {
+    const bare = message.replace(/\s+/gu, '')
+    const at = bare.indexOf(word)
+    return at >= 0 && isSetAside(bare.slice(at + word.length))
+  })
+  return { units, problems: [...new Set([...problems, ...near.map(({ id }) => id)])] }
+}
+
+const ofOtherUnits: ReadonlySet<Ask> = new Set(['scores', 'completion'])
+
+/** unit01 빼고: the others, where no unit is named. */
+function withoutAside(ask: Ask, units: readonly string[], aside: readonly string[]): readonly string[] {
+  const left = units.filter((id) => !aside.includes(id))
+  if (aside.length === 0 || left.length > 0 || !ofOtherUnits.has(ask)) return left
+  return content.units.map(({ id }) => id).filter((id) => !aside.includes(id))
 }
 
 /** What was asked before; of a doubt, what was doubted. */
@@ -291,11 +326,16 @@ function problemMeant(
 function pointsAtProblem(message: string, last: Slots): boolean {
   const words = findReference(message)?.words ?? []
   return words.some(
-    (word) => /^[이그]\s?문제/u.test(word) || (isOfProblem(last) && /^[이그]\s?거/u.test(word)),
+    (word) => /^[이그]\s?문제/u.test(word) || (isOfOne(last) && /^[이그]\s?[거건것]/u.test(word)),
   )
 }
 
-/** The last answer was about one problem. */
+/** The last answer was about one problem, or told of one alone. */
+function isOfOne(last: Slots): boolean {
+  return isOfProblem(last) || texts(last.shown).length === 1
+}
+
+/** What is asked of a problem. */
 function isOfProblem(last: Slots | undefined): boolean {
   return typeof last?.ask === 'string' && ofProblem.has(last.ask as Ask)
 }

@@ -11,14 +11,15 @@ import { claimedIn, deadlineIn, timesIn } from './measures.ts'
 import { withoutCode } from './pasted-code.ts'
 import { coachReader } from './reader.ts'
 import { type Ask, asks, type Details, type Reading } from './reading.ts'
+import { unitAlone } from './references.ts'
 
 /** What a message was read to be. */
 export interface ReadMessage {
   readonly message: string
   /** What is answered of it: the first thing it asks. */
   readonly main: Read<Built> | undefined
-  /** What else it asks, in its own words. */
-  readonly others: readonly string[]
+  /** What else it asks. */
+  readonly others: readonly Read<Built>[]
   readonly reading: Reading
   readonly code?: string
   /** Off topic was the likeliest single value: a model, where one is set, has to say. */
@@ -47,7 +48,7 @@ export async function readMessage(
   const main = askedFirst(asking) ?? readings.at(-1)
   const { ask, goesOn, repeats, ...built } = main?.value ?? nothing
   const isPlan = ask === 'plan' || (repeats !== undefined && last?.ask === 'plan')
-  const reading: Reading = {
+  const asRead: Reading = {
     ...built,
     ...(ask in asks && repeats !== 'same' ? { ask: ask as Ask } : {}),
     indicators: main && ask in asks ? main.indicators : [],
@@ -59,6 +60,8 @@ export async function readMessage(
     ...largerTerm(main, text),
     ...(code === undefined ? {} : { code }),
   }
+  const unit = last?.expects === 'unit' ? unitAlone(text) : undefined
+  const reading: Reading = unit === undefined ? asRead : { ...asRead, units: [unit] }
   const settled = meant ?? answersLast(main, reading, text, last)
   return {
     message: text,
@@ -66,14 +69,18 @@ export async function readMessage(
     // 한 달짜리 계획 부탁, 평일만 하루 한 시간: all of it is the plan's.
     others: asking
       .filter((it) => it !== main && it.value.ask !== 'encourage' && isClear(it))
-      .filter(({ value }) => !(isPlan && (value.ask === 'plan' || value.repeats !== undefined)))
-      .map(({ span }) => text.slice(span.start, span.end)),
+      .filter(({ value }) => !(isPlan && (value.ask === 'plan' || value.repeats !== undefined))),
     reading,
     isDoubtful:
       read.some(({ value }) => value.ask === 'off_topic') &&
       main?.value.ask !== 'off_topic' &&
       asking.length === read.length,
-    goesOn: goesOn || repeats !== undefined || settled !== undefined || pointsBack(reading, text),
+    goesOn:
+      goesOn ||
+      repeats !== undefined ||
+      settled !== undefined ||
+      pointsBack(reading, text) ||
+      asksWhyOfLast(reading, last),
     ...(settled === undefined ? {} : { settled }),
     ...(code === undefined ? {} : { code }),
   }
@@ -87,7 +94,9 @@ const isClear = ({ certainty }: Read<Built>): boolean => (certainty.ask ?? 1) >=
 function askedFirst(asking: readonly Read<Built>[]): Read<Built> | undefined {
   const [first] = asking
   if (first && first.value.ask !== 'encourage' && isClear(first)) return first
-  return asking.find((it) => it.value.ask !== 'encourage' && isClear(it)) ?? first
+  const clear = asking.find((it) => it.value.ask !== 'encourage' && isClear(it))
+  // None is clear: what is likeliest of them, and not what happens to stand first.
+  return clear ?? asking.toSorted((a, b) => (b.certainty.ask ?? 1) - (a.certainty.ask ?? 1))[0]
 }
 
 /** 빈 배열의 최댓값 문제, 어디서부터 생각하면 될지: what is named before the question is what it is about. */
@@ -111,7 +120,9 @@ function answersLast(
   last: Slots | undefined,
 ): Ask | undefined {
   const ask = last?.ask
-  if (last?.expects !== 'problem' || typeof ask !== 'string' || !(ask in asks)) return undefined
+  if (typeof ask !== 'string' || !(ask in asks)) return undefined
+  if (last?.expects === 'unit') return unitAlone(text) === undefined ? undefined : (ask as Ask)
+  if (last?.expects !== 'problem') return undefined
   if (main && main.value.ask !== ask && (main.certainty.ask ?? 0) >= ownAsk) return undefined
   const names = problems.length > 0 || details.ordinal !== undefined || title !== undefined
   const says = names || problemsNear(content.problems, text).length > 0
@@ -136,6 +147,7 @@ function withinScope(reading: Read<Built>): Read<Built> {
   return {
     ...runnerUp,
     message: reading.message,
+    alternatives: reading.alternatives.filter((it) => it !== runnerUp.value),
     certainty: { ask: 1 - (certainty.ask ?? 0) },
     indicators,
     unexplained,
@@ -210,6 +222,16 @@ function standsAsTitle(title: string, text: string): boolean {
   const at = text.indexOf(title)
   const [before, behind] = [text.slice(0, at).trimEnd(), text.slice(at + title.length)]
   return /[‘“'"「『]$/u.test(before) || /^[’”'"」』]?(?:이?라는)?\s?(?:문제|문항)/u.test(behind)
+}
+
+/** 왜 이렇게 낮죠?, after one unit or skill: the cause of what was told. */
+function asksWhyOfLast(
+  { units, problems, skills, concepts, details }: Reading,
+  last: Slots | undefined,
+): boolean {
+  const namesNone = units.length + problems.length + skills.length + concepts.length === 0
+  const toldOfOne = [last?.units, last?.skills].some((it) => Array.isArray(it) && it.length === 1)
+  return details.why === true && namesNone && details.span === undefined && toldOfOne
 }
 
 /** 그거, 그 부분, where the message names nothing itself. */

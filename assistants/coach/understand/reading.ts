@@ -15,6 +15,8 @@ export const asks = {
   profile: 'A',
   trend: 'A',
   basis: 'A',
+  pace: 'A',
+  effect: 'A',
   others: 'A',
   overcome: 'B',
   habit: 'B',
@@ -42,6 +44,7 @@ export type Ask = keyof typeof asks
 export const ofUnit: ReadonlySet<Ask> = new Set([
   'scores',
   'completion',
+  'pace',
   'weak',
   'submissions',
   'growth',
@@ -113,6 +116,8 @@ export interface Details {
   readonly compared?: true
   /** Whose figure is doubted, where the message says so. */
   readonly doubts?: 'skills' | 'growth'
+  /** 빈 배열 그거 말고: what the answer must not be of, by id. */
+  readonly setAside?: { readonly units: readonly string[]; readonly problems: readonly string[] }
   /** By skills rather than by units. */
   readonly bySkill?: true
   /** Asks for the causes. */

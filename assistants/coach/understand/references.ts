@@ -23,6 +23,12 @@ export function numberOf(word: string): number | undefined {
 
 const unitId = (number: number): string => `unit${String(number).padStart(2, '0')}`
 
+/** 아 3이요, 2번, 유닛 1: a number and hardly anything beside it, where a unit was asked for. */
+export function unitAlone(text: string): string | undefined {
+  const bare = text.replace(/unit|유닛|단원|번|요|이|은|는|로|으로|아|네|그럼|[\s.,!?0~ㅎㅋ]/giu, '')
+  return /^[1-9]$/u.test(bare) ? unitId(Number(bare)) : undefined
+}
+
 /** unit03-02 */
 const problemById = /(?:unit|유닛)\s{0,3}0?([1-9]\d?)\s{0,3}[-–]\s{0,3}0?([1-9]\d?)/giu
 

@@ -11,6 +11,8 @@ const asked: Readonly<Record<Ask, string>> = {
   profile: '지금 실력 전체',
   trend: '점수가 어떻게 변했는지',
   basis: '무엇을 어떻게 셌는지',
+  pace: '이 속도로 언제 끝나는지',
+  effect: '추천이 도움이 됐는지',
   others: '다른 학습자와 견주면 어떤지',
   overcome: '약한 곳을 어떻게 채울지',
   habit: '어떻게 공부할지',

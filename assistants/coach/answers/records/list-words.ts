@@ -32,6 +32,14 @@ export function listWords(
     figures.submissions > submissions.length
       ? [`전체 ${figures.submissions}번 가운데 앞쪽만 보여 드렸어요.`]
       : []
+  if (problem && submissions.length === 1 && figures.submissions > 1 && first)
+    return {
+      lead: `${scope}${ends[order]} 제출은 ${daysAgo(first.date, today)} 받은 ${bold(`${first.score}점`)}이에요.`,
+      facts: [
+        `모두 ${figures.submissions}번 내서 가장 높은 점수는 ${figures.best}점이에요.`,
+        ...missedFact(first.missed),
+      ],
+    }
   if (problem && (order === 'oldest' || order === 'newest')) {
     const course = order === 'oldest' ? submissions : submissions.toReversed()
     const scores = course.map(({ score }, index) =>

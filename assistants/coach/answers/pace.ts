@@ -1,0 +1,84 @@
+import { call } from '#engine/tool.ts'
+import { bold } from '#engine/wording.ts'
+import { withParticle } from '#korean/particles.ts'
+import { getProgress } from '../tools/get-progress.ts'
+import { getStudentScores } from '../tools/get-student-scores.ts'
+import { recommendProblems } from '../tools/recommend-problems.ts'
+import type { Answerer } from './answerer.ts'
+import { chips } from './chips.ts'
+import { nothingFound, troubled } from './nothing.ts'
+import { timeWords } from './records/measure-words.ts'
+
+const daysAMonth = 30
+
+/** 지금 속도로 가면 남은 문제 다 푸는 데 얼마나 걸려?: by how many were solved of late, and by the time the problems are given. */
+export const pace: Answerer = {
+  plan(round, { units }) {
+    const unit = units.length === 1 ? { unit_id: units[0] } : {}
+    return round > 1
+      ? []
+      : [
+          call(getStudentScores, unit),
+          call(getProgress, { period: 'quarter', ...unit }),
+          call(recommendProblems, { count: 20, ...unit }),
+        ]
+  },
+  reply({ units: asked }, found, voice) {
+    const scored = found.of(getStudentScores)
+    const progress = found.of(getProgress)
+    if (!scored)
+      return found.missed(getStudentScores)
+        ? nothingFound(found.reason(getStudentScores)!, '속도를', voice)
+        : troubled('진도를', found.failure())
+    const unit = asked.length === 1 ? scored.units[0] : undefined
+    const { left, solved, total } = unit ?? scored.overall
+    const where = unit ? `${unit.name}에서 ` : ''
+    const minutes = (found.of(recommendProblems)?.problems ?? []).reduce((sum, it) => sum + it.minutes, 0)
+    const days = progress ? Temporal.PlainDate.from(progress.from).until(voice.today).days + 1 : 0
+    const newly = progress?.newlySolved ?? 0
+    const months = newly > 0 ? (left * days) / newly / daysAMonth : undefined
+    const suggestions = [chips.plan, chips.unsolved, chips.next, chips.growth]
+    if (left === 0)
+      return {
+        lead: `${where}남은 문제가 없어요. ${total}문제를 모두 풀었어요 🎉`,
+        suggestions,
+        note: '남은 문제 없음',
+      }
+    const given =
+      minutes > 0
+        ? [
+            `문제에 적힌 시간만 더하면 모두 ${withParticle(bold(timeWords(minutes)), '이라/라')}, 하루 30분씩이면 ${Math.ceil(minutes / 30)}일이에요.`,
+          ]
+        : []
+    return {
+      lead:
+        months === undefined
+          ? `${where}최근 석 달에 새로 푼 문제가 없어서, 지금 속도로는 언제 끝날지 셀 수 없어요. 남은 문제는 ${bold(`${left}개`)}예요.`
+          : `지금 속도라면 ${where}남은 ${bold(`${left}문제`)}에 ${bold(`${wholeMonths(months)}`)}쯤 걸려요. ${whenWords(voice.today, months)}이에요.`,
+      facts: [
+        ...(months === undefined
+          ? []
+          : [
+              `최근 ${days}일에 새로 푼 문제가 ${newly}개인 것을 그대로 이어 본 어림이고, 지금은 ${solved}/${total}문제예요.`,
+            ]),
+        ...given,
+      ],
+      next: '더 빨리 끝내는 계획을 짜 드릴까요?',
+      offer: chips.plan,
+      suggestions,
+      leaves: unit ? { units: [unit.id] } : {},
+      note: `남은 ${left}문제의 어림`,
+    }
+  },
+}
+
+/** 3주, 6개월 */
+function wholeMonths(months: number): string {
+  return months < 1.5 ? `${Math.max(1, Math.ceil((months * daysAMonth) / 7))}주` : `${Math.round(months)}개월`
+}
+
+/** 2027년 5월쯤 */
+function whenWords(today: Temporal.PlainDate, months: number): string {
+  const end = today.add({ days: Math.round(months * daysAMonth) })
+  return `${end.year === today.year ? '' : `${end.year}년 `}${end.month}월쯤`
+}

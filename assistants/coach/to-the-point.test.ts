@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
+import type { Database } from '#store/database.ts'
+import { alice, testDatabases } from '#store/testing/databases.ts'
+import { coach } from './assistant.ts'
+import { prepareDemo } from './demo-data.ts'
+
+const now = new Date('2026-03-15T12:00:00+09:00')
+const embedded = testDatabases.find(({ name }) => name === 'PGlite')!
+
+describe('an answer begins with what was asked, within the limits that were named', () => {
+  let database: Database
+  let tested: TestEngine
+  before(async () => {
+    database = await embedded.open([coach.migrations])
+    tested = testEngine(database, [coach])
+    await prepareDemo(database, alice, Temporal.PlainDate.from('2026-03-15'))
+  })
+  after(() => database.close())
+
+  /** The last answer of a session of these messages. */
+  async function last(...messages: readonly string[]) {
+    let sessionId: string | undefined
+    let answer: Awaited<ReturnType<TestEngine['ask']>>['answer'] | undefined
+    for (const message of messages) {
+      const asked = await tested.ask({ message, now, ...(sessionId ? { sessionId } : {}) })
+      sessionId = asked.sessionId
+      answer = asked.answer
+    }
+    return answer!
+  }
+  const told = async (...messages: readonly string[]) => (await last(...messages)).text
+
+  test('a yes or no is said first', async () => {
+    assert.match(await told('영수증 오류 읽기 100점 받은 거 맞지?'), /^네, .*100점/u)
+    assert.match(await told('영수증 오류 읽기 90점 받은 거 맞지?'), /^아니요, 90점/u)
+    assert.match(await told('오늘 안 하면 연속 기록 끊겨요?'), /^네, 오늘.*끊겨요/u)
+    assert.match(
+      await told('14일 안에 unit03 다 끝낼 수 있을까? 하루 30분'),
+      /^(?:네, 그 안에|다 끝내기는 빠듯해요)/u,
+    )
+  })
+
+  test('what is set aside is not recommended, by its whole title or a part of it', async () => {
+    for (const message of [
+      '‘빈 배열의 최댓값’ 말고 다른 문제 추천해줘',
+      '빈 배열 그거 말고 다른 문제 추천해줘',
+    ])
+      assert.doesNotMatch(await told(message), /빈 배열/u)
+    assert.doesNotMatch(await told('unit01은 빼고 문제 추천해줘'), /unit01/u)
+  })
+
+  test('one day of a plan is that day', async () => {
+    const day = await told('하루 30분 일주일 학습 계획 세워줘', '첫날에는 뭘 하면 돼?')
+    assert.match(day, /^\*\*1일차\*\*/u)
+    assert.doesNotMatch(day, /2일차/u)
+  })
+
+  test('a skill that is named is what is told, with its cause', async () => {
+    assert.match(await told('디자인 패턴 점수가 왜 낮아?'), /^Design Pattern.*역할 분리/u)
+    assert.match(
+      await told('알고리즘이랑 테스트 점수 알려줘'),
+      /Algorithm은 \*\*\d+점\*\*.*Testing은 \*\*\d+점\*\*/u,
+    )
+  })
+
+  test('a number alone answers which unit was meant, and why goes on from it', async () => {
+    assert.match(await told('unit09 점수', '아 3이요'), /^System Practice.*52\.5점/u)
+    assert.match(await told('unit03 점수 알려줘', '왜 이렇게 낮아?'), /System Practice/u)
+  })
+
+  test('그거, of the one submission that was told, is its problem', async () => {
+    assert.match(await told('가장 최근 제출은 뭐야?', '그거 맨 처음엔 몇 점이었어?'), /맨 처음 제출은.*54점/u)
+  })
+
+  test('one line is one line, and a table is a table', async () => {
+    assert.doesNotMatch((await told('한 줄로 내 약점을 말해줘')).trim(), /\n/u)
+    const { charts } = await last('유닛별 성적을 표로 보여줘')
+    assert.deepEqual(
+      charts?.map(({ chart }) => chart.chart_type),
+      ['table'],
+    )
+  })
+
+  test('how long the rest takes is reckoned from the pace, and says from what', async () => {
+    assert.match(
+      await told('지금 속도로 가면 남은 문제 다 푸는 데 얼마나 걸려?'),
+      /지금 속도라면.*14문제.*어림/su,
+    )
+  })
+
+  test('what no record can tell is said, beside what they can', async () => {
+    assert.match(await told('추천한 문제 풀어도 점수 그대로인데 효과 있어?'), /말씀드릴 수 없어요/u)
+    assert.match(
+      await told('다른 사람들은 다 끝냈는데 나만 뒤처진 것 같아 불안해'),
+      /다른 분들의 기록은 가지고 있지 않아서/u,
+    )
+  })
+
+  test('how a file is imported names the columns', async () => {
+    assert.match(await told('제출 기록 CSV로 올리려면 어떤 컬럼이 있어야 해?'), /문제.*점수, 제출일/u)
+  })
+
+  test('no mood is asked after where a message is not understood', async () => {
+    for (const message of ['음 그거 있잖아', '아무튼 그렇다고 치고', '호호 글쎄요'])
+      assert.doesNotMatch(await told(message), /답답하신가요|지치/u)
+  })
+})
