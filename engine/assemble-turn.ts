@@ -3,6 +3,7 @@ import type { Models } from '#model/models.ts'
 import type { WebSearch } from '#search/web/web-search.ts'
 import type { Database } from '#store/database.ts'
 import { sharedRead } from '#store/shared-read.ts'
+import type { OfferRecord } from '#store/tables.ts'
 import type { AdmittedTurn } from '#store/turn-record.ts'
 import { ActionRunner } from './action-runner.ts'
 import type { Assistant } from './assistant.ts'
@@ -33,10 +34,12 @@ export function assemble(run: {
   signal: AbortSignal
   log: TurnLog
   report: Report
+  /** The chip that was pressed. */
+  pressed: OfferRecord | undefined
   onFirstToken: () => void
 }) {
   const { turn: admitted, database, effects, log, report, onFirstToken } = run
-  const question = questionOf(admitted)
+  const question = questionOf(admitted, run.pressed)
   const { actions = [], speech: written = 'ko' } = run.assistant
   const speech = speechOf(written, admitted)
   const spoken = spokenAs(written, speech)
@@ -108,9 +111,10 @@ export function assemble(run: {
   }
 }
 
-function questionOf(turn: AdmittedTurn): TurnQuestion {
+function questionOf(turn: AdmittedTurn, pressed: OfferRecord | undefined): TurnQuestion {
   return {
-    message: withoutInvisible(turn.input.message),
+    message: withoutInvisible(pressed?.text ?? turn.input.message),
+    ...(pressed ? { pressed } : {}),
     context: turn.input.context,
     now: Temporal.Instant.fromEpochMilliseconds(turn.now.getTime()).toZonedDateTimeISO(turn.timeZone),
     ordinal: turn.ordinal,

@@ -17,6 +17,7 @@ import { actionTexts, confirmationTexts, questionText, type Speech } from './act
 import { TurnCancelledError } from './cancel.ts'
 import { ask, carryOut, declining, questionOf } from './carry-out.ts'
 import type { Report } from './effects.ts'
+import { textOf } from './offers.ts'
 import { isMiss } from './tool.ts'
 import type { TurnEnd } from './turn.ts'
 import type { TurnLog } from './turn-log.ts'
@@ -133,7 +134,7 @@ async function withReminder(
   const reminder = `\n\n${confirmationTexts.stillWaits[speech](asked)}`
   say(reminder)
   const answers = held.choices.map(({ label }) => label)
-  const others = end.suggestions.filter((one) => !answers.includes(one))
+  const others = end.suggestions.filter((one) => !answers.includes(textOf(one)))
   return {
     ...end,
     text: `${end.text}${reminder}`,

@@ -37,6 +37,8 @@ export interface TurnRequest {
   readonly context?: Readonly<Record<string, Json>> | undefined
   /** Set when it answers a confirmation by a button: see `Engine.confirm`. */
   readonly confirmation?: AnsweringTurn['confirmation'] | undefined
+  /** The chip that was pressed: its id, with an earlier answer. */
+  readonly suggestionId?: string | undefined
   /** Stands in for the clock: tests and replays. */
   readonly now?: Date | undefined
   readonly timeZone: string
@@ -260,6 +262,7 @@ export function createEngine(options: {
         context: request.context ?? {},
         clientMessageId: request.clientMessageId,
         confirmation: request.confirmation,
+        suggestionId: request.suggestionId,
         now,
         timeZone: request.timeZone,
         process: processName,

@@ -4,7 +4,7 @@ import type { MessagePart } from '#protocol/resources.ts'
 /** What the message keeps beside its text, for the page after a reload. */
 export function partsOf(
   answer: ChatAnswer,
-  suggestions: readonly string[],
+  { suggestions, suggestion_ids }: { readonly suggestions: string[]; readonly suggestion_ids: string[] },
   durationMs: number,
 ): MessagePart[] {
   const parts: MessagePart[] = []
@@ -34,6 +34,6 @@ export function partsOf(
   if (answer.order !== undefined) parts.push({ type: 'order', order: answer.order })
   for (const action of answer.actions ?? []) parts.push({ type: 'action', ...action })
   if (answer.confirm) parts.push({ type: 'confirm', ...answer.confirm })
-  if (suggestions.length > 0) parts.push({ type: 'suggestions', suggestions: [...suggestions] })
+  if (suggestions.length > 0) parts.push({ type: 'suggestions', suggestions, suggestion_ids })
   return parts
 }

@@ -6,6 +6,8 @@ import type { EventFields, EventOf, TurnEvent } from '#protocol/events.ts'
 import type { WebSearch } from '#search/web/web-search.ts'
 import type { Database } from '#store/database.ts'
 import { beginAttempt } from '#store/leases.ts'
+import { turnOffers } from '#store/memory.ts'
+import type { OfferRecord } from '#store/tables.ts'
 import { type LogRow, readEvents } from '#store/turn-events.ts'
 import { type AdmittedTurn, LeaseLostError } from '#store/turn-record.ts'
 import { finishTurn, stateAfter } from '#store/turns.ts'
@@ -20,6 +22,7 @@ import type { LiveTurn } from './live-turn.ts'
 import { searchTerms } from './memory/terms.ts'
 import type { TurnMemory } from './memory/turn-memory.ts'
 import { partsOf } from './message-parts.ts'
+import { keptOffers, ownOffer, placeOfSuggestion, suggestionId, textOf } from './offers.ts'
 import { titleFrom } from './session-title.ts'
 import { speechAsked } from './speech.ts'
 import { givenUp, hasStalled, resetKey, resumedKey } from './stalls.ts'
@@ -96,7 +99,8 @@ async function attempt(run: TurnRun): Promise<AdmittedTurn | undefined> {
   const onFirstToken = () => {
     firstTokenMs ??= rounded(effects.elapsed() - started)
   }
-  const parts = assemble({ ...run, log, report, onFirstToken })
+  const pressed = await pressedOf(run)
+  const parts = assemble({ ...run, log, report, pressed, onFirstToken })
   const flow = () =>
     throughConfirmation(parts.confirmation, {
       flow: async (opening) => {
@@ -119,6 +123,17 @@ async function attempt(run: TurnRun): Promise<AdmittedTurn | undefined> {
   }
   const ending = { log, end, usage, remembered: parts.memory.remembered, cache: parts.cache }
   return stalled ? finish(run, ending, { bare: true }) : finishOrGiveUp(run, ending)
+}
+
+/** The chip that was pressed; one that nobody of this session kept is read by the words that came with it. */
+async function pressedOf({ turn, database, assistant }: TurnRun): Promise<OfferRecord | undefined> {
+  const { ownerId, sessionId, input } = turn
+  const place = input.suggestionId === undefined ? undefined : placeOfSuggestion(input.suggestionId)
+  if (!place) return undefined
+  const of = { sessionId, turnId: place.turnId, assistant: assistant.id }
+  const kept = await database.asOwner(ownerId, (tx) => turnOffers(tx, of))
+  const chip = kept?.chips[place.index]
+  return kept && chip && ownOffer(chip, kept, assistant.slotsVersion ?? 1)
 }
 
 interface Ending {
@@ -158,13 +173,16 @@ async function finish(
 ): Promise<AdmittedTurn | undefined> {
   const { turn } = run
   const messageId = run.effects.newId()
-  const suggestions = end.suggestions.length > 0 ? { suggestions: [...end.suggestions] } : {}
+  const chips = {
+    suggestions: end.suggestions.map(textOf),
+    suggestion_ids: end.suggestions.map((_, index) => suggestionId(turn.id, index)),
+  }
   const final: EventOf<'final'> = {
     type: 'final',
     message_id: messageId,
     text: end.text,
     finish_reason: end.finish,
-    ...suggestions,
+    ...(end.suggestions.length > 0 ? chips : {}),
   }
   const last = [
     { key: 'usage', event: { type: 'usage' as const, ...usage } },
@@ -187,9 +205,10 @@ async function finish(
       state: stateAfter(end.finish),
       messageId,
       text: end.text,
-      parts: partsOf(answer, end.suggestions, usage.duration_ms),
+      parts: partsOf(answer, chips, usage.duration_ms),
       terms,
       memory: remembered,
+      offers: keptOffers(end, run.assistant.slotsVersion ?? 1),
       ...(title === undefined ? {} : { title }),
       usage,
       process: run.processName,

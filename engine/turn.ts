@@ -1,3 +1,4 @@
+import { questionAtEnd, readConsent, wantsToSee } from '#korean/consent.ts'
 import type { ModelPrompt } from '#model/request.ts'
 import type { Role } from '#model/roles.ts'
 import type { Context, Reading } from '#nlu/schema.ts'
@@ -5,7 +6,7 @@ import type { ConfirmationResource } from '#protocol/actions.ts'
 import type { Chart } from '#protocol/charts.ts'
 import type { Json, Source, ThinkingStage } from '#protocol/events.ts'
 import type { ActionRecord } from '#store/actions.ts'
-import type { TurnMemoryRecord } from '#store/tables.ts'
+import type { OfferRecord, TurnMemoryRecord } from '#store/tables.ts'
 import type { Action } from './action.ts'
 import { type ActionRunner, receiptOf, type UndoOutcome } from './action-runner.ts'
 import { questionText, type Speech } from './action-texts.ts'
@@ -109,6 +110,23 @@ export class Turn {
     { refersBack = false }: { refersBack?: boolean } = {},
   ): Promise<CarriedSlots> {
     return this.#memory.carryOver(given, rules, refersBack)
+  }
+
+  /**
+   * What the message takes up of what was offered: the chip that was pressed or, where it says no more than yes, what the
+   * last answer's last sentence offered. `earlier`: where an assistant's earlier version kept that among its slots.
+   */
+  async takenUp(earlier?: (slots: Slots) => Json | undefined): Promise<OfferRecord | undefined> {
+    const { pressed, ordinal } = this.question
+    if (pressed || ordinal === 1 || !(readConsent(this.message) === 'yes' || wantsToSee(this.message)))
+      return pressed
+    const { window } = await this.memory()
+    const [last] = window
+    const text = last?.offers ? undefined : earlier?.(last?.memory?.slots ?? {})
+    const offer = last?.offers?.yes ?? (typeof text === 'string' ? { text } : undefined)
+    const asked = `${questionAtEnd(last?.answer ?? '') ?? ''} ${offer?.text ?? ''}`
+    const isYes = wantsToSee(this.message) || readConsent(this.message, asked) === 'yes'
+    return isYes ? offer : undefined
   }
 
   /** Earlier messages that fit `query`, the best first; for a question that points further back than `memory()`. */
@@ -356,6 +374,7 @@ export class Turn {
       finish: composed.finish ?? 'complete',
       text: worded ?? composed.text,
       suggestions: composed.suggestions ?? [],
+      ...(composed.offer === undefined ? {} : { offer: composed.offer }),
     }
   }
 

@@ -44,6 +44,14 @@ export function readConsent(message: string, question?: string): Consent | undef
   return consent === 'yes' && question !== undefined && !isOfQuestion(answer, question) ? undefined : consent
 }
 
+/** 응 보여줘, 그래 볼래, 알려줘: wants to see what was offered, and names nothing of its own. */
+export function wantsToSee(message: string): boolean {
+  return toSee.test(message.normalize('NFC').replace(/\s/gu, ''))
+}
+
+const toSee =
+  /^(?:응|어|네|넵|예|ㅇㅇ|ㅇㅋ|웅|그래|그럼|좋아|좋지|오케이|오키|콜|그것도|그거|한번|같이|바로|좀)*(?:보여|봐|보|볼|알려|찾아|말해|나눠|따져|계산해|들여다|확인해)(?:봐)?(?:줘|줘봐|주라|주세요|줘요|줄래|주실래요|볼래|볼게|보자|래|게|자|고싶어|달라|ㅈ)?요?[~!.ㅋㅎ]*$/u
+
 /** The question that an answer ends with; nothing where it asks none. */
 export function questionAtEnd(answer: string): string | undefined {
   return /[^.!?\n]*\?\s*$/u.exec(answer.slice(-longestQuestion))?.[0]

@@ -28,6 +28,7 @@ export interface ChatAnswer {
   actions?: EventFields<'action_result'>[]
   confirm?: EventFields<'confirm_required'>
   suggestions?: string[]
+  suggestion_ids?: string[]
   usage?: EventFields<'usage'>
   error?: EventFields<'error'>
 }
@@ -79,6 +80,7 @@ export function foldEvent(answer: ChatAnswer, event: TurnEvent): ChatAnswer {
         text: event.text,
         finishReason: event.finish_reason,
         ...(event.suggestions ? { suggestions: event.suggestions } : {}),
+        ...(event.suggestion_ids ? { suggestion_ids: event.suggestion_ids } : {}),
       }
     default:
       return answer

@@ -29,6 +29,8 @@ export const chatRequestSchema = z
       .min(1)
       .max(200)
       .optional(),
+    /** The chip of an earlier answer that was pressed; `message` is its text. */
+    suggestionId: z.string().min(1).max(200).optional(),
     context: z
       .record(z.string(), jsonSchema)
       .refine((context) => isPlain(context, maxContextDepth), { params: { code: 'too_deep' } })
@@ -84,6 +86,7 @@ export const chatAnswerSchema = z
     actions: z.array(z.record(z.string(), jsonSchema)).optional(),
     confirm: z.record(z.string(), jsonSchema).optional(),
     suggestions: z.array(z.string()).optional(),
+    suggestion_ids: z.array(z.string()).optional(),
     usage: z.record(z.string(), jsonSchema).optional(),
     error: z.object({ code: z.string(), message: z.string(), retryable: z.boolean() }).optional(),
   })

@@ -192,6 +192,8 @@ const finalEvent = z.object({
   finish_reason: finishReasonSchema,
   /** Questions the user is likely to ask next, shown as chips. */
   suggestions: z.array(z.string()).optional(),
+  /** Of the chips, in their order: what pressing one sends, so that the server takes its value and reads no words. */
+  suggestion_ids: z.array(z.string()).optional(),
 })
 
 /** Everything that can happen in a turn: the closed union that the log, the stream, the page and the CLI share. */

@@ -56,7 +56,12 @@ export const messagePartSchema = z.discriminatedUnion('type', [
     choices: z.array(z.object({ id: z.string(), label: z.string() })),
     expires_at: z.string(),
   }),
-  z.object({ type: z.literal('suggestions'), suggestions: z.array(z.string()) }),
+  z.object({
+    type: z.literal('suggestions'),
+    suggestions: z.array(z.string()),
+    /** Missing in what an earlier version kept. */
+    suggestion_ids: z.array(z.string()).optional(),
+  }),
   /** How the answer came about, in short: one line per tool run, who decided, how long it took. */
   z.object({
     type: z.literal('work'),

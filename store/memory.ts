@@ -2,7 +2,7 @@ import type { SummaryLine } from '#protocol/memory.ts'
 import type { MessagePart } from '#protocol/resources.ts'
 import type { Statement, Tx } from './database.ts'
 import { jsonText } from './storable.ts'
-import type { TurnMemoryRecord } from './tables.ts'
+import type { OffersRecord, TurnMemoryRecord } from './tables.ts'
 
 /** A turn before this one, as far as a later one needs it. */
 export interface EarlierTurn {
@@ -11,6 +11,8 @@ export interface EarlierTurn {
   readonly question: string
   readonly answer: string
   readonly memory: TurnMemoryRecord | null
+  /** What it offered, where it is the last turn. */
+  readonly offers?: OffersRecord | null
 }
 
 export interface RecentTurns {
@@ -26,11 +28,13 @@ interface RecentRecord {
   question: string
   answer: string | null
   memory: TurnMemoryRecord | null
+  offers: OffersRecord | null
 }
 
 const recent: Statement = {
   name: 'recent_turns',
-  text: `select s.summary, t.id, t.ordinal, t.memory, left(t.input->>'message', size.most) as question,
+  text: `select s.summary, t.id, t.ordinal, t.memory,
+      case when t.ordinal = $3 - 1 then t.offers end as offers, left(t.input->>'message', size.most) as question,
       (select left(m.text, size.most) from messages m
        where m.owner_id = $1 and m.turn_id = t.id and m.role = 'assistant' limit 1) as answer
     from sessions s
@@ -74,6 +78,7 @@ export async function recentTurns(
             question: row.question,
             answer: row.answer ?? '',
             memory: row.memory,
+            offers: row.offers,
           },
         ],
   )
@@ -96,6 +101,26 @@ export async function firstTurns(
   const values = [tx.ownerId, before.sessionId, before.ordinal, count]
   const rows = await tx.run<{ id: string; memory: TurnMemoryRecord }>(first, values)
   return rows.map(({ id, memory }) => ({ turnId: id, memory }))
+}
+
+const offersOf: Statement = {
+  name: 'offers_of',
+  text: `select offers from turns
+    where owner_id = $1 and session_id = $2 and id = $3 and assistant = $4 and offers is not null`,
+}
+
+/** What a turn of a session offered; nothing for one that is not there, or offered nothing. */
+export async function turnOffers(
+  tx: Tx,
+  of: { sessionId: string; turnId: string; assistant: string },
+): Promise<OffersRecord | undefined> {
+  const [row] = await tx.run<{ offers: OffersRecord }>(offersOf, [
+    tx.ownerId,
+    of.sessionId,
+    of.turnId,
+    of.assistant,
+  ])
+  return row?.offers
 }
 
 interface SlotsRecord {

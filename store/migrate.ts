@@ -12,6 +12,7 @@ import { actionsByHand } from './migrations/0007-actions-by-hand.ts'
 import { modelTables } from './migrations/0008-models.ts'
 import { longJobs } from './migrations/0009-long-jobs.ts'
 import { stalledTurns } from './migrations/0010-stalled-turns.ts'
+import { offers } from './migrations/0011-offers.ts'
 
 /** A room's or an assistant's migrations, by name in order: `0001-expenses`. */
 export interface MigrationSet {
@@ -34,6 +35,7 @@ const storeMigrations: MigrationSet = {
     '0008-models': modelTables,
     '0009-long-jobs': longJobs,
     '0010-stalled-turns': stalledTurns,
+    '0011-offers': offers,
   },
 }
 

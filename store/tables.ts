@@ -48,6 +48,23 @@ export interface TurnInput {
   readonly context: Readonly<Record<string, Json>>
   /** Set when the turn is the answer to a confirmation, given by a button. */
   readonly confirmation?: { readonly id: string; readonly choice: string } | undefined
+  /** The chip that was pressed. */
+  readonly suggestionId?: string | undefined
+}
+
+/** Something an answer offers to go on with: as it is said, and as the assistant's own value. */
+export interface OfferRecord {
+  readonly text: string
+  readonly value?: Json
+}
+
+/** What a turn's answer offered. */
+export interface OffersRecord {
+  /** Of the assistant's values (`Assistant.slotsVersion`). */
+  readonly version: number
+  readonly chips: readonly OfferRecord[]
+  /** What a mere yes takes up. */
+  readonly yes?: OfferRecord
 }
 
 /** What a flow wants known in the turns to come. */
@@ -83,6 +100,7 @@ interface TurnRow {
   client_message_id: string | null
   usage: ColumnType<EventFields<'usage'> | null, string | null, string | null>
   memory: ColumnType<TurnMemoryRecord | null, string | null | undefined, string | null>
+  offers: ColumnType<OffersRecord | null, string | null | undefined, string | null>
   created_at: Moment
   finished_at: ColumnType<Date | null, string | null, string | null>
 }

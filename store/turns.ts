@@ -4,7 +4,7 @@ import type { MessagePart, TurnResource, TurnState } from '#protocol/resources.t
 import type { Statement, Tx } from './database.ts'
 import { untitled } from './sessions.ts'
 import { jsonText } from './storable.ts'
-import type { TurnInput, TurnMemoryRecord } from './tables.ts'
+import type { OffersRecord, TurnInput, TurnMemoryRecord } from './tables.ts'
 import { type LogRow, recordOf } from './turn-events.ts'
 import {
   type AdmittedTurn,
@@ -30,6 +30,8 @@ export interface Admission {
   readonly context: Readonly<Record<string, Json>>
   /** Set when it answers a confirmation by a button. */
   readonly confirmation?: TurnInput['confirmation']
+  /** Set when it is a chip that was pressed. */
+  readonly suggestionId?: string | undefined
   readonly clientMessageId?: string | undefined
   readonly now: Date
   readonly timeZone: string
@@ -104,8 +106,13 @@ export async function admitTurn(
   if (open > maxQueued) throw new MalgilError('session_busy', 'Too many messages wait in this session')
 
   const state: TurnState = open === 0 ? 'running' : 'queued'
-  const { message, context, confirmation } = admission
-  const input: TurnInput = { message, context, ...(confirmation ? { confirmation } : {}) }
+  const { message, context, confirmation, suggestionId } = admission
+  const input: TurnInput = {
+    message,
+    context,
+    ...(confirmation ? { confirmation } : {}),
+    ...(suggestionId === undefined ? {} : { suggestionId }),
+  }
   const logged = firstRows(admission, state)
   const speech = speechIn({ speech: session.speech })
   await tx.runLast(insertTurn, [
@@ -174,6 +181,7 @@ export async function finishTurn(
     /** The stems the answer is found by. */
     terms: readonly string[]
     memory: TurnMemoryRecord | null
+    offers: OffersRecord | null
     usage: EventFields<'usage'>
     process: string
     leaseSeconds: number
@@ -195,6 +203,7 @@ export async function finishTurn(
     ending.terms,
     jsonText(ending.rows.map(recordOf)),
     ending.title === undefined ? null : jsonText({ session_id: turn.sessionId, title: ending.title }),
+    ending.offers && jsonText(ending.offers),
   ])
   if (!ended) throw new LeaseLostError(turn.id)
   // The session's row is locked by now: whoever asked before is counted, whoever asks later finds the turn ended.
@@ -211,7 +220,7 @@ export async function finishTurn(
 const endTurn: Statement = {
   name: 'end_turn',
   text: `with ended as (
-      update turns set state = $4, usage = $5, memory = $12, finished_at = clock_timestamp(), lease_by = null, lease_until = null
+      update turns set state = $4, usage = $5, memory = $12, offers = $16, finished_at = clock_timestamp(), lease_by = null, lease_until = null
       where owner_id = $1 and id = $2 and attempt = $3 and state = 'running' returning id
     ), logged as (
       insert into turn_events (owner_id, turn_id, seq, attempt, type, key, data)

@@ -1,18 +1,19 @@
 import { chartDecision } from '#engine/chart-decision.ts'
 import type { Slots } from '#engine/memory/carry-over.ts'
-import { chartChip } from '#engine/texts.ts'
 import { call } from '#engine/tool.ts'
 import type { Turn, TurnEnd } from '#engine/turn.ts'
 import { inUsualSpelling } from '#korean/chat-speech.ts'
 import { inStandardSpeech } from '#korean/dialect.ts'
 import { inPlainSpeech } from '#korean/plain-speech.ts'
-import type { Answerable } from './answers/answer.ts'
+import { type Answerable, isAnswerable } from './answers/answer.ts'
 import { composeReplies } from './answers/reply.ts'
 import { sureOf } from './asked-first.ts'
 import { commandsIn } from './commands.ts'
 import { financeGuardrail } from './guardrail.ts'
-import { intentOf } from './intents.ts'
+import { intentOf, showsChart } from './intents.ts'
 import { note, noteUnheeded } from './notes.ts'
+import { answerOffered, chartOffer } from './offers/answer-offered.ts'
+import { takenUp } from './offers/asked.ts'
 import { answerPrompt } from './prompts.ts'
 import { financeReader } from './reader/reader.ts'
 import { namedIn, rememberTurn } from './remembered.ts'
@@ -52,7 +53,6 @@ import { isAsideOf, settingIn, slotRules } from './understand/slot-rules.ts'
 import { talkIn } from './understand/small-talk.ts'
 import { spaced } from './understand/spaced.ts'
 import { isSupposed, reckonedFor } from './understand/supposed.ts'
-import { takenUp } from './understand/take-up.ts'
 import { remarkIn, settledIn } from './understand/talk/talk-in.ts'
 import { threadOf } from './understand/talk/thread.ts'
 import { understandTexts } from './understand/texts.ts'
@@ -69,9 +69,12 @@ const brands = createMerchantLexicon([])
 export async function turn(t: Turn): Promise<TurnEnd> {
   t.thinking('intent_analysis')
   const now = t.question.now.toPlainDateTime()
+  const taken = await t.takenUp(({ next, offer }) => (offer ? undefined : next))
+  const meantByOffer = taken && takenUp(taken, t.today)
+  if (meantByOffer) return answerOffered(t, meantByOffer)
   const spoken = heardOf(t.message, t.today)
   if (!spoken) return t.answer({ compose: () => tooLong(t.message) })
-  const offered = spoken.of === 'whole' ? await takenUp(t) : undefined
+  const offered = spoken.of === 'whole' && taken !== t.question.pressed ? taken?.text : undefined
   const { asked: heardAlone, tellsIncome } = askedAlone(spoken.text)
   const parted = spaced(heardAlone)
   const typed = offered ?? parted
@@ -188,7 +191,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   })
   const heldBack = chart.heldBack && drawn.some(({ chart_type }) => chart_type !== 'table')
   return t.answer({
-    compose: () => composeReplies(replies, heldBack ? [chartChip.ko] : []),
+    compose: () => composeReplies(replies, { first: heldBack ? [chartOffer(asked)] : [], speech: t.speech }),
     prompt: async (draft, steps) =>
       changes.length > 0 || questions.every(isFixed)
         ? undefined
@@ -332,10 +335,6 @@ async function withPayday(t: Turn, said: Read): Promise<Read> {
   return found.kind === 'found' ? { ...said, payday: found.value.date } : said
 }
 
-function isAnswerable(question: Question): question is Answerable {
-  return question.kind !== 'action' && question.kind !== 'off_topic'
-}
-
 /** Kinds whose reading a shop's name or a payday may change. */
 const asksRecords: ReadonlySet<Question['kind']> = new Set([
   'total',
@@ -358,22 +357,3 @@ const asksRecords: ReadonlySet<Question['kind']> = new Set([
   'forecast',
   'action',
 ])
-
-/** Questions that a picture answers as well as words. */
-const charted: ReadonlySet<Question['kind']> = new Set([
-  'category',
-  'breakdown',
-  'daily',
-  'monthly',
-  'weekday',
-  'moment',
-  'comparison',
-  'changes',
-  'ratio',
-  'several',
-  'store_ranking',
-])
-
-function showsChart({ kind }: Question): boolean {
-  return charted.has(kind)
-}

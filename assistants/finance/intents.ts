@@ -52,3 +52,22 @@ export function intentOf(questions: readonly Question[]): Intent {
   const found = questions.map(({ kind }) => intentOfKind[kind] ?? query)
   return [action, query, advice, offTopic].find((intent) => found.includes(intent)) ?? chat
 }
+
+/** Questions that a picture answers as well as words. */
+const charted: ReadonlySet<Question['kind']> = new Set([
+  'category',
+  'breakdown',
+  'daily',
+  'monthly',
+  'weekday',
+  'moment',
+  'comparison',
+  'changes',
+  'ratio',
+  'several',
+  'store_ranking',
+])
+
+export function showsChart({ kind }: Question): boolean {
+  return charted.has(kind)
+}

@@ -2,8 +2,7 @@ import type { Slots } from '#engine/memory/carry-over.ts'
 import type { Turn } from '#engine/turn.ts'
 import type { Json } from '#protocol/events.ts'
 import { shownSlots } from './actions/shown.ts'
-import { offeredQuestion } from './answers/offered.ts'
-import { composeReplies, type Reply } from './answers/reply.ts'
+import type { Reply } from './answers/reply.ts'
 import type { Change } from './understand/change.ts'
 import { assumedPeriod } from './understand/period.ts'
 import type { Question, Subject } from './understand/question.ts'
@@ -40,18 +39,18 @@ export function rememberTurn(
       : {}
   const offer = turn.replies.findLast((reply) => reply.offer !== undefined)?.offer
   const entries = turn.replies.flatMap((reply) => (reply.did?.type === 'add_expense' ? [reply.did] : []))
-  const next = offeredQuestion(composeReplies(turn.replies))
+  const next = turn.replies.at(-1)?.next
+  const isOffering = next !== undefined && typeof next !== 'string'
   const slots = {
     ...(last
       ? slotsOf(told?.covered ? ({ ...last, period: told.covered } as Question) : last, t.today, turn.before)
       : (spokenOn(turn.questions, turn.earlier, t.today) ??
-        (changed || !next ? store : spokenOf(turn.earlier)))),
+        (changed || !isOffering ? store : spokenOf(turn.earlier)))),
     ...(alike.length > 1 ? { subjects: alike as unknown as Json, category: null, store: null } : {}),
     ...topicSlot(told?.topic, t.today),
     ...(did ? { did: did as unknown as Json } : {}),
     ...(offer ? { offer: offer as unknown as Json } : {}),
     ...(entries.length > 1 ? { entries: entries as unknown as Json } : {}),
-    ...(next ? { next } : {}),
     ...shown,
   }
   if (Object.keys(slots).length === 0) return
@@ -88,7 +87,7 @@ const fewest = 10
  */
 function spokenOn(
   questions: readonly Question[],
-  { offer: _offer, next: _next, ...earlier }: Slots,
+  { offer: _offer, ...earlier }: Slots,
   today: Temporal.PlainDate,
 ): Slots | undefined {
   const talk = questions.flatMap((one) => (one.kind === 'chat' && one.talk ? [one.talk] : [])).at(-1)
@@ -102,7 +101,7 @@ function spokenOn(
 }
 
 /** What was spoken of, after small talk that offers something of its own; nothing that was done or shown is. */
-function spokenOf({ offer: _offer, next: _next, did: _did, shown: _shown, ...earlier }: Slots): Slots {
+function spokenOf({ offer: _offer, did: _did, shown: _shown, ...earlier }: Slots): Slots {
   return earlier
 }
 

@@ -108,7 +108,7 @@ export async function goOn(t: Turn, answered: 'done' | 'declined'): Promise<Turn
   const { questions, drawn } = rest
   drawCharts(t, done, drawn)
   rememberTurn(t, { questions, changes, replies, before: undefined, named: {}, sentBack: false, earlier: {} })
-  return t.answer({ compose: () => composeReplies(replies) })
+  return t.answer({ compose: () => composeReplies(replies, { speech: t.speech }) })
 }
 
 /** Draws what was answered, before its first word. */
@@ -119,13 +119,15 @@ export function drawCharts(t: Turn, replies: readonly Reply[], drawn: boolean): 
 
 function leftUndone(changes: readonly Change[]): Reply {
   const requests = changes.flatMap((change) =>
-    change.type === 'categorise_store' ? [sortRequest(change.store, change.newCategory)] : [],
+    change.type === 'categorise_store'
+      ? [{ does: change, text: sortRequest(change.store, change.newCategory) }]
+      : [],
   )
   const [first] = requests
   const named = changes.map(wished).join(', ')
   return {
     lead: `같이 말한 ${named}도 안 했어 🙂`,
-    facts: first ? [`하려면 “${first}”라고 해 줘.`] : [],
+    facts: first ? [`하려면 “${first.text}”라고 해 줘.`] : [],
     suggestions: requests,
   }
 }

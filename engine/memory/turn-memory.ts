@@ -11,8 +11,9 @@ import {
   turnsBetween,
   turnWithSlot,
 } from '#store/memory.ts'
-import type { TurnMemoryRecord } from '#store/tables.ts'
+import type { OffersRecord, TurnMemoryRecord } from '#store/tables.ts'
 import type { AdmittedTurn } from '#store/turn-record.ts'
+import { ownOffer } from '../offers.ts'
 import { type CarriedSlots, carryOver, type EarlierSlots, type SlotRule, type Slots } from './carry-over.ts'
 import { type Recollection, recall } from './recall.ts'
 import { fittingMemory } from './remembered.ts'
@@ -80,7 +81,11 @@ export class TurnMemory {
     const { summary, turns } = await this.#database.asOwner(ownerId, (tx) =>
       recentTurns(tx, { sessionId, ordinal }, memoryBounds),
     )
-    const own = turns.map((turn) => ({ ...turn, memory: this.#own(turn.memory) }))
+    const own = turns.map((turn) => ({
+      ...turn,
+      memory: this.#own(turn.memory),
+      offers: this.#ownOffers(turn.offers),
+    }))
     const first = ordinal - windowTurns
     return {
       window: own.filter((turn) => turn.ordinal >= first),
@@ -174,6 +179,11 @@ export class TurnMemory {
       const own = this.#own(memory)
       return own ? [{ turnId, slots: own.slots }] : []
     })
+  }
+
+  #ownOffers(offers: OffersRecord | null | undefined): OffersRecord | null {
+    if (!offers?.yes) return offers ?? null
+    return { ...offers, yes: ownOffer(offers.yes, offers, this.#version) }
   }
 
   /** What a turn remembers, without slots of another version: they would be taken for what they are not. */

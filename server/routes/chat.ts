@@ -43,6 +43,7 @@ export function chatRoutes(app: App, parts: ServerParts): void {
         sessionId: body.sessionId,
         clientMessageId: body.clientMessageId,
         context: body.context,
+        suggestionId: body.suggestionId,
         now: body.now === undefined ? undefined : new Date(body.now),
         timeZone: parts.timeZone,
       })

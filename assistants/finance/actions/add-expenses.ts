@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineAction, type Receipt } from '#engine/action.ts'
 import { isMiss, miss } from '#engine/tool.ts'
 import { sumOf } from '#query/figures.ts'
+import { chips } from '../answers/chips.ts'
 import { holdBook } from '../queries/hold-book.ts'
 import type { Change } from '../understand/change.ts'
 import { won } from '../wording.ts'
@@ -106,6 +107,6 @@ export function entriesTogether(changes: readonly Change[], most: number): reado
 }
 
 export const addedTogether = ({ receipt }: { readonly receipt: Receipt }) => ({
-  suggestions: ['최근 10건 지출 내역', '이번 달 카테고리별로 보여줘'],
+  suggestions: [chips.newest, chips.breakdown()],
   shown: (receipt.details as unknown as ExpensesAdded).expenses.map(({ id }) => id),
 })

@@ -1,5 +1,7 @@
 import { withParticle } from '#korean/particles.ts'
+import { chips } from '../answers/chips.ts'
 import type { Reply } from '../answers/reply.ts'
+import type { Chip } from '../offers/asked.ts'
 import type { Change } from '../understand/change.ts'
 import { pick, spendingOf, type Voice } from '../wording.ts'
 
@@ -13,19 +15,19 @@ interface Asking {
 }
 
 /** What helps to answer without changing anything. */
-const looks: Readonly<Record<Incomplete['wants'], readonly string[]>> = {
-  categorise_store: ['분류 안 된 거 보여줘', '최근 10건 지출 내역'],
-  categorise_keyword: ['분류 안 된 거 보여줘', '최근 10건 지출 내역'],
-  categorise_expense: ['최근 10건 지출 내역', '분류 안 된 거 보여줘'],
-  add_expense: ['최근 10건 지출 내역'],
+const looks: Readonly<Record<Incomplete['wants'], readonly Chip[]>> = {
+  categorise_store: [chips.uncategorised, chips.newest],
+  categorise_keyword: [chips.uncategorised, chips.newest],
+  categorise_expense: [chips.newest, chips.uncategorised],
+  add_expense: [chips.newest],
   add_income: ['내 월급 얼마로 되어 있어?'],
-  delete_expense: ['최근 10건 지출 내역'],
-  update_expense: ['최근 10건 지출 내역'],
+  delete_expense: [chips.newest],
+  update_expense: [chips.newest],
   set_monthly_income: ['내 월급 얼마로 되어 있어?'],
-  set_budget: ['예산 얼마 남았어?', '이번 달 카테고리별로 보여줘'],
-  add_category: ['이번 달 카테고리별로 보여줘'],
-  rename_category: ['이번 달 카테고리별로 보여줘'],
-  merge_category: ['이번 달 카테고리별로 보여줘'],
+  set_budget: [chips.budget(), chips.breakdown()],
+  add_category: [chips.breakdown()],
+  rename_category: [chips.breakdown()],
+  merge_category: [chips.breakdown()],
 }
 
 const asked: Readonly<

@@ -1,5 +1,6 @@
 import { type Miss, miss } from '#engine/tool.ts'
 import { withParticle } from '#korean/particles.ts'
+import type { Chip } from '../offers/asked.ts'
 import { categoryMeant, categoryNear, type OwnCategories } from '../queries/own-categories.ts'
 import { is } from '../wording.ts'
 
@@ -16,6 +17,17 @@ function unknownCategory(own: OwnCategories, said: string): Miss {
     { unknownCategory: said, near: near ?? null },
   )
 }
+
+/** The same as chips, which do it. */
+export const sortChip = (store: string, newCategory: string): Chip => ({
+  text: sortRequest(store, newCategory),
+  does: { type: 'categorise_store', store, newCategory },
+})
+
+export const addChip = (name: string): Chip => ({
+  text: addRequest(name),
+  does: { type: 'add_category', name },
+})
 
 /** As the user would say it. */
 export const addRequest = (name: string): string => `${name} 분류 만들어줘`

@@ -4,7 +4,9 @@ import { defineAction } from '#engine/action.ts'
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
+import { chips } from '../answers/chips.ts'
 import type { Reply } from '../answers/reply.ts'
+import { asking } from '../offers/asked.ts'
 import { holdBook } from '../queries/hold-book.ts'
 import { financeTables } from '../tables.ts'
 import { findExpense } from '../tools/find-expense.ts'
@@ -73,7 +75,7 @@ export async function rowsToDelete(
         facts: [
           `가게나 기간, 분류를 말해 주면 ${mostRows}건까지 한 번에 지울 수 있고, 지우기 전에 무엇인지 보여 줄게.`,
         ],
-        suggestions: ['최근 10건 지출 내역', '이번 달 카테고리별로 보여줘'],
+        suggestions: [chips.newest, chips.breakdown()],
       },
     }
   }
@@ -92,8 +94,8 @@ export async function rowsToDelete(
       asks: {
         lead: '거기 맞는 기록을 못 찾았어 🤔 그래서 아무것도 안 지웠어.',
         facts: [],
-        next: '내역을 보면서 골라 볼까?',
-        suggestions: ['최근 10건 지출 내역'],
+        next: asking('내역을 보면서 골라 볼까?', chips.newest),
+        suggestions: [chips.newest],
       },
     }
   }
@@ -103,7 +105,7 @@ export async function rowsToDelete(
       asks: {
         lead: `맞는 기록이 **${count}건**이라 한 번에는 못 지워 🙂 아직 아무것도 안 지웠어.`,
         facts: [`한 번에 ${mostRows}건까지 할 수 있으니까, 달이나 가게로 나눠서 말해 줘.`],
-        suggestions: ['최근 10건 지출 내역'],
+        suggestions: [chips.newest],
       },
     }
   }

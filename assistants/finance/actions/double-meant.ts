@@ -1,6 +1,7 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
+import { chips } from '../answers/chips.ts'
 import { troubled } from '../answers/nothing.ts'
 import { nearDay } from '../answers/period-words.ts'
 import type { Reply } from '../answers/reply.ts'
@@ -54,7 +55,7 @@ export async function doubleMeant(
               ]
             : ['같은 가게에서 같은 금액이 같은 날 또 나갔는지 봤어.'],
         next: '지울 게 따로 있다면 날짜랑 금액을 말해 줘.',
-        suggestions: ['두 번 결제된 거 있어?', '최근 10건 지출 내역'],
+        suggestions: [chips.doubles(), chips.newest],
       },
     }
   }
@@ -67,7 +68,7 @@ export async function doubleMeant(
     asks: {
       lead: `두 번 들어간 걸로 보이는 게 ${count}건 있어, 어느 걸 하나 지울까? 🤔\n\n${lines.join('\n')}`,
       facts: count > listed.length ? [`먼저 볼 ${listed.length}건만 적었어.`] : [],
-      suggestions: ['첫 번째 거 지워줘', '두 번째 거 지워줘', '두 번 결제된 거 있어?'],
+      suggestions: ['첫 번째 거 지워줘', '두 번째 거 지워줘', chips.doubles()],
       shown: listed.map(({ id }) => id),
       did: { type: 'delete_expense', expense: { pointed: true }, why: 'double' },
     },

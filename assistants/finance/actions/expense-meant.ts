@@ -1,8 +1,10 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
+import { chips } from '../answers/chips.ts'
 import { troubled } from '../answers/nothing.ts'
 import type { Reply } from '../answers/reply.ts'
+import { asking } from '../offers/asked.ts'
 import { categoryOfStore } from '../stores/store-category.ts'
 import { findExpense } from '../tools/find-expense.ts'
 import type { ExpenseReference } from '../understand/change.ts'
@@ -158,15 +160,15 @@ function noPlace(place: number | undefined, count: number, voice: Voice): Reply 
           voice,
         )
       : `방금 보여 준 건 ${withParticle(`${count}건`, '이라/라')} ${place}번째는 없어 🤔`
-  return { lead, facts: [], next: '최근 내역부터 볼까?', suggestions: ['최근 10건 지출 내역'] }
+  return { lead, facts: [], next: asking('최근 내역부터 볼까?', chips.newest), suggestions: [chips.newest] }
 }
 
 function gone(voice: Voice): Reply {
   return {
     lead: pick(['그 기록은 이제 없어 🤔', '말한 기록을 다시 찾아봤는데 이제 없어 🤔'], voice),
     facts: [],
-    next: '지금 있는 내역을 다시 볼까?',
-    suggestions: ['최근 10건 지출 내역'],
+    next: asking('지금 있는 내역을 다시 볼까?', chips.newest),
+    suggestions: [chips.newest],
   }
 }
 
@@ -216,7 +218,7 @@ function unfound({ store, category, date, period, amount }: ExpenseReference, vo
       voice,
     ),
     facts: [],
-    next: '내역을 보면서 골라 볼까?',
-    suggestions: [store === undefined ? '최근 10건 지출 내역' : `${store} 결제 내역 보여줘`],
+    next: asking('내역을 보면서 골라 볼까?', store === undefined ? chips.newest : chips.rowsAt(store)),
+    suggestions: [store === undefined ? chips.newest : chips.rowsAt(store)],
   }
 }

@@ -1,6 +1,7 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
+import { chips } from '../answers/chips.ts'
 import type { Reply } from '../answers/reply.ts'
 import { monthlyIncome } from '../tools/monthly-income.ts'
 import type { Change } from '../understand/change.ts'
@@ -36,7 +37,7 @@ export async function incomeAhead(
       `지금 바꾸면 이번 달 비율까지 ${withParticle(won(amount), '으로/로')} 세게 되거든. ${withParticle(month, '이/가')} 되면 “월급 ${won(amount)}으로 바꿔줘”라고 해 줘.`,
     ],
     next: '지금부터 바로 그 금액으로 셀까?',
-    suggestions: ['응, 지금 바꿔줘', '그럼 한 달에 얼마 더 모을 수 있어?', '저축 목표 세워줘'],
+    suggestions: ['응, 지금 바꿔줘', '그럼 한 달에 얼마 더 모을 수 있어?', chips.savingGoal],
     offer: set,
     did: { ...set, from, ...(before === null ? {} : { before }) },
   }

@@ -1,6 +1,7 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
+import { chips } from '../answers/chips.ts'
 import type { Reply } from '../answers/reply.ts'
 import { monthlyIncome } from '../tools/monthly-income.ts'
 import type { Change } from '../understand/change.ts'
@@ -25,7 +26,7 @@ export async function incomeMeant(t: Turn, change: IncomeChange, voice: Voice): 
   return {
     lead: pick([`월 수입을 ${to} 바꿀까? 🤔 ${now}`, `${to} 바꾸려는 게 월 수입이야? 🤔 ${now}`], voice),
     facts: ['아직 아무것도 안 바꿨어. 다른 거라면 “카페 예산 7만원으로 바꿔줘”처럼 무엇인지 같이 말해 줘.'],
-    suggestions: ['응, 월 수입이야', '예산 보여줘'],
+    suggestions: ['응, 월 수입이야', chips.budget()],
     offer: set,
   }
 }

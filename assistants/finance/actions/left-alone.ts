@@ -2,6 +2,7 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { formatWon } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
+import { chips } from '../answers/chips.ts'
 import { troubled } from '../answers/nothing.ts'
 import type { Reply } from '../answers/reply.ts'
 import { findExpense } from '../tools/find-expense.ts'
@@ -34,7 +35,7 @@ export async function offerReceived(
     return {
       lead: `찾아봤는데 ${asked} 가계부에 아직 없어 🤔 ${what} 적어 둘까?`,
       facts: [],
-      suggestions: ['응 적어줘', '최근 10건 지출 내역'],
+      suggestions: ['응 적어줘', chips.newest],
       offer,
     }
   }
@@ -42,7 +43,7 @@ export async function offerReceived(
     return {
       lead: `${withParticle(exactly(less), '을/를')} 빼면 ${is(sum)} 🙂 ${what} 적어 둘까?`,
       facts: ['아직은 안 적었어.'],
-      suggestions: ['응 적어줘', '최근 10건 지출 내역'],
+      suggestions: ['응 적어줘', chips.newest],
       offer,
     }
   }
@@ -55,7 +56,7 @@ export async function offerReceived(
     facts: isRefund
       ? ['환불로 적으면 그만큼 지출에서 빠져.']
       : ['이번에 들어온 돈으로만 적고, 정해 둔 월 수입은 그대로 둘게.'],
-    suggestions: ['응 적어줘', '최근 10건 지출 내역'],
+    suggestions: ['응 적어줘', chips.newest],
     offer,
   }
 }
@@ -71,7 +72,7 @@ async function lookedUp(t: Turn, lookup: Lookup, voice: Voice): Promise<Reply | 
     lead: `응, ${day} ${row.store} ${withParticle(bold(exactly(row.amount)), '으로/로')} 적혀 있어 👌 분류는 ${is(row.category)}.`,
     facts: [],
     next: '다른 거라면 날짜나 가게를 말해 줘.',
-    suggestions: ['최근 10건 지출 내역'],
+    suggestions: [chips.newest],
     shown: [row.id],
   }
 }
@@ -150,9 +151,9 @@ export async function leftAlone(t: Turn, { why, amount }: Leave, voice: Voice): 
     ...(next[why] ? { next: next[why] } : {}),
     suggestions:
       newest !== undefined
-        ? ['방금 거 취소해줘', '최근 10건 지출 내역']
+        ? [chips.undo, chips.newest]
         : why === 'balance'
-          ? ['오늘 얼마까지 써도 돼?', '이번 달에 더 나갈 정기 결제 있어?']
-          : ['최근 10건 지출 내역'],
+          ? [chips.today, chips.stillDue]
+          : [chips.newest],
   }
 }

@@ -3,6 +3,7 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
 import { spendingAt } from '../answers/at-store.ts'
+import { chips } from '../answers/chips.ts'
 import { troubled } from '../answers/nothing.ts'
 import type { Reply } from '../answers/reply.ts'
 import { subjectArguments } from '../answers/subject.ts'
@@ -36,7 +37,7 @@ export async function limitTold(t: Turn, change: Limit, voice: Voice): Promise<R
     next: offer
       ? `${spendingOf(offer.category ?? '')} 예산을 한 달 ${withParticle(won(offer.amount ?? 0), '으로/로')} 정해 둘까?`
       : '한 달에 얼마로 할지 말해 주면 바로 정할게.',
-    suggestions: [...(offer ? ['응 그렇게 정해줘'] : []), '예산 얼마 남았어?', '어디서 줄일까?'],
+    suggestions: [...(offer ? ['응 그렇게 정해줘'] : []), chips.budget(), chips.cut],
     ...(offer ? { offer } : {}),
     ...(store ? { topic: { subject: { store } } } : {}),
     note: `${nameOf(change)} ${won(amount)} 안에서`,

@@ -1,6 +1,7 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
+import { chips } from '../answers/chips.ts'
 import { troubled } from '../answers/nothing.ts'
 import type { Reply } from '../answers/reply.ts'
 import { uncategorizedList } from '../tools/uncategorized-list.ts'
@@ -29,6 +30,6 @@ export async function nothingKnown(t: Turn, voice: Voice): Promise<Reply | undef
     ),
     facts: [`${listed.join(', ')} 순으로 많아. 결제를 대신 해 주는 곳이나 처음 보는 이름이야.`],
     next: `한 곳씩 “${request}”처럼 말해 주거나, “나머지는 다 기타로”라고 하면 한꺼번에 옮길게.`,
-    suggestions: [request, '나머지는 다 기타로', ...(first ? [`${first.store} 결제 내역 보여줘`] : [])],
+    suggestions: [request, '나머지는 다 기타로', ...(first ? [chips.rowsAt(first.store)] : [])],
   }
 }

@@ -2,17 +2,19 @@ import type { Action } from '#engine/action.ts'
 import type { ActOutcome, Turn, TurnEnd } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
 import type { Json } from '#protocol/events.ts'
+import { chips } from '../answers/chips.ts'
 import type { Reply } from '../answers/reply.ts'
 import { uncategorised } from '../categories.ts'
+import type { Chip } from '../offers/asked.ts'
 import type { Change, RowReason } from '../understand/change.ts'
-import { spentOn, type Voice } from '../wording.ts'
+import type { Voice } from '../wording.ts'
 import { addCategory } from './add-category.ts'
 import { addExpense, type ExpenseAdded } from './add-expense.ts'
 import { addExpenses, addedTogether } from './add-expenses.ts'
 import { addFromMessages, type MessagesAdded } from './add-from-messages.ts'
 import { addIncome } from './add-income.ts'
 import { askBack } from './ask-back.ts'
-import { addRequest, sortRequest } from './category-words.ts'
+import { addChip, addRequest, sortChip, sortRequest } from './category-words.ts'
 import { deleteExpense } from './delete-expense.ts'
 import { deleteExpenses, rowsToDelete } from './delete-expenses.ts'
 import { doubleMeant } from './double-meant.ts'
@@ -58,8 +60,8 @@ interface Ended {
 /** What a reply has beside the receipt: one next step and what may be asked. */
 type Further = Pick<Reply, 'next' | 'suggestions' | 'shown' | 'did'>
 
-const undoChip = '방금 거 취소해줘'
-const breakdownChip = '이번 달 카테고리별로 보여줘'
+const undoChip = chips.undo
+const breakdownChip = chips.breakdown()
 
 /**
  * Does what a message wants changed, and answers with the receipt of what was committed: nothing is claimed that did
@@ -72,7 +74,7 @@ export async function performChange(t: Turn, change: Change, voice: Voice): Prom
       const { store, newCategory, minAmount, onlyLater } = change
       const further = () => ({
         next: '다른 가게도 바꿀 게 있으면 말해 줘.',
-        suggestions: ['분류 안 된 거 보여줘', breakdownChip],
+        suggestions: [chips.uncategorised, breakdownChip],
       })
       const input = {
         storeName: store,
@@ -86,7 +88,7 @@ export async function performChange(t: Turn, change: Change, voice: Voice): Prom
       const { keyword, newCategory } = change
       const further = () => ({
         next: '앞으로 들어오는 것까지 정해 두려면 가게 이름으로 말해 줘.',
-        suggestions: [breakdownChip, '분류 안 된 거 보여줘'],
+        suggestions: [breakdownChip, chips.uncategorised],
       })
       const input = { searchKeyword: keyword, newCategory }
       return act(t, updateCategoryByKeyword, input, further, change)
@@ -109,9 +111,9 @@ export async function performChange(t: Turn, change: Change, voice: Voice): Prom
         ({ receipt }) => {
           const { id, store, category } = receipt.details as unknown as ExpenseAdded
           const ask =
-            category === uncategorised ? '분류 안 된 거 보여줘' : `이번 달 ${spentOn(category)} 얼마 썼어?`
+            category === uncategorised ? chips.uncategorised : chips.amount({ name: '이번 달' }, { category })
           const did = { ...change, store, category }
-          return { suggestions: [ask, '최근 10건 지출 내역'], shown: [id], did }
+          return { suggestions: [ask, chips.newest], shown: [id], did }
         },
         change,
       )
@@ -122,7 +124,7 @@ export async function performChange(t: Turn, change: Change, voice: Voice): Prom
       return addMessages(t, change)
     case 'add_income': {
       const { type, ...income } = change
-      const further = () => ({ suggestions: ['이번 달에 들어온 돈 얼마야?', '이번 달 얼마 남았어?'] })
+      const further = () => ({ suggestions: [chips.income({ name: '이번 달' }), chips.left] })
       return act(t, addIncome, income, further, change)
     }
     case 'offer':
@@ -151,7 +153,7 @@ export async function performChange(t: Turn, change: Change, voice: Voice): Prom
     case 'delete_expenses': {
       const rows = await rowsToDelete(t, change.expense)
       if ('asks' in rows) return rows.asks
-      const further = () => ({ suggestions: ['최근 10건 지출 내역'] })
+      const further = () => ({ suggestions: [chips.newest] })
       return act(t, deleteExpenses, { expenseIds: [...rows.ids] }, further, change)
     }
     case 'set_monthly_income': {
@@ -166,8 +168,8 @@ export async function performChange(t: Turn, change: Change, voice: Voice): Prom
         return {
           next: '수입 대비 비율도 이 금액으로 셀게.',
           suggestions: [
-            isRaised ? '그럼 한 달에 얼마 더 모을 수 있어?' : '이번 달 식비가 수입 대비 적절해?',
-            '저축 목표 세워줘',
+            isRaised ? '그럼 한 달에 얼마 더 모을 수 있어?' : chips.ratio({ name: '이번 달' }, '식비'),
+            chips.savingGoal,
           ],
           did,
         }
@@ -179,14 +181,14 @@ export async function performChange(t: Turn, change: Change, voice: Voice): Prom
       const further = ({ receipt }: Done) => {
         const { amount } = receipt.details as unknown as BudgetSet
         const { plus, ...set } = change
-        return { suggestions: ['예산 얼마 남았어?', '어디서 줄일까?'], did: { ...set, amount } }
+        return { suggestions: [chips.budget(), chips.cut], did: { ...set, amount } }
       }
       return act(t, setBudget, budget, further, change)
     }
     case 'remove_rule': {
       const meant = await ruleMeant(t, change.store)
       if ('asks' in meant) return meant.asks
-      return act(t, removeRule, meant, () => ({ suggestions: ['분류 규칙 보여줘'] }), change)
+      return act(t, removeRule, meant, () => ({ suggestions: [chips.rules] }), change)
     }
     case 'add_category':
       return act(
@@ -195,7 +197,7 @@ export async function performChange(t: Turn, change: Change, voice: Voice): Prom
         { name: change.name },
         () => ({
           next: '어느 가게를 여기 넣을지 말해 주면 한꺼번에 옮길게.',
-          suggestions: ['분류 안 된 거 보여줘'],
+          suggestions: [chips.uncategorised],
         }),
         change,
       )
@@ -236,7 +238,7 @@ function addMessages(t: Turn, { text }: RowChange<'add_messages'>): Promise<Repl
       store !== undefined && amount !== undefined && date !== undefined && others.length === 0
         ? { did: { type: 'add_expense', store, amount, date, category: category ?? uncategorised } as const }
         : {}
-    return { suggestions: ['최근 10건 지출 내역'], shown: expenses.map(({ id }) => id), ...entry }
+    return { suggestions: [chips.newest], shown: expenses.map(({ id }) => id), ...entry }
   }
   return act(t, addFromMessages, { text }, further, { type: 'show_last' })
 }
@@ -266,7 +268,7 @@ async function categoriseExpense(
     const all = sortRequest(store, category)
     return {
       next: `이 가게를 전부 그렇게 넣으려면 “${all}”라고 해 줘.`,
-      suggestions: [all, breakdownChip],
+      suggestions: [sortChip(store, category), breakdownChip],
       shown: [id],
       did: { ...change, expense: { store, date, amount } },
     }
@@ -293,7 +295,7 @@ async function deleted(
   why: RowReason | undefined,
   change: Change,
 ): Promise<Reply | Ended> {
-  const further = () => ({ suggestions: ['최근 10건 지출 내역'] })
+  const further = () => ({ suggestions: [chips.newest] })
   const reply = await act(t, deleteExpense, { expenseId, ...(why ? { why } : {}) }, further, change)
   // 지우진 말고 기타로: of the row that was asked about.
   return 'end' in reply ? { ...reply, shown: [expenseId] } : reply
@@ -303,13 +305,7 @@ async function deleted(
 async function sortedByName(t: Turn, change: RowChange<'sort_known'>, voice: Voice): Promise<Reply | Ended> {
   const none = await nothingKnown(t, voice)
   if (none) return none
-  return act(
-    t,
-    sortUncategorized,
-    {},
-    () => ({ suggestions: ['분류 안 된 거 보여줘', breakdownChip] }),
-    change,
-  )
+  return act(t, sortUncategorized, {}, () => ({ suggestions: [chips.uncategorised, breakdownChip] }), change)
 }
 
 /** `did`: what the next message may go on from, unless what follows from the receipt says it better. */
@@ -360,19 +356,19 @@ function rowNamed(change: Change, details: Json): Change {
 }
 
 /** Where a word only belongs to the category it was sorted into: how it becomes one of its own. */
-function ownCategoryOffer(change: Change): { text: string; chip: string } | undefined {
+function ownCategoryOffer(change: Change): { text: string; chip: Chip } | undefined {
   if (!('asSaid' in change) || !change.asSaid) return undefined
   const { asSaid, newCategory } = change
-  const chip = addRequest(asSaid)
+  const chip = addChip(asSaid)
   const into = withParticle(newCategory, '으로/로')
   return {
-    text: `${withParticle(`‘${asSaid}’`, '은/는')} ${into} 봤어. 따로 나누고 싶으면 “${chip}”라고 해 줘.`,
+    text: `${withParticle(`‘${asSaid}’`, '은/는')} ${into} 봤어. 따로 나누고 싶으면 “${addRequest(asSaid)}”라고 해 줘.`,
     chip,
   }
 }
 
 /** What would help, as chips, where nothing was changed. */
-function wayOut(details: Json, change: Change): string[] {
+function wayOut(details: Json, change: Change): Chip[] {
   const { unknownCategory, unknownStore, near, merge } = (details ?? {}) as Readonly<Record<string, Json>>
   const sorts: StoreChange | undefined = change.type === 'categorise_store' ? change : undefined
   if (typeof unknownCategory === 'string') {
@@ -382,17 +378,17 @@ function wayOut(details: Json, change: Change): string[] {
       nearest === undefined
         ? []
         : sorts
-          ? [sortRequest(sorts.store, nearest)]
+          ? [sortChip(sorts.store, nearest)]
           : ofRow
             ? [`그거 ${withParticle(nearest, '으로/로')} 바꿔줘`]
             : []
-    return [addRequest(unknownCategory), ...other, breakdownChip]
+    return [addChip(unknownCategory), ...other, breakdownChip]
   }
   if (typeof merge === 'string') return [merge]
   if (typeof unknownStore === 'string') {
     const names = Array.isArray(near) ? near.filter((name) => typeof name === 'string').slice(0, 2) : []
-    const meant = sorts ? names.map((name) => sortRequest(name, sorts.newCategory)) : []
-    return [...meant, '최근 10건 지출 내역']
+    const meant = sorts ? names.map((name) => sortChip(name, sorts.newCategory)) : []
+    return [...meant, chips.newest]
   }
   return [breakdownChip]
 }

@@ -1,6 +1,7 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
+import { chips } from '../answers/chips.ts'
 import { troubled } from '../answers/nothing.ts'
 import type { Reply } from '../answers/reply.ts'
 import { findExpense } from '../tools/find-expense.ts'
@@ -27,7 +28,7 @@ export async function proposed(t: Turn, change: Proposal, voice: Voice): Promise
       lead: `${it} ${withParticle(exactly(row.amount), '을/를')} 다 돌려받은 거네 🙂 그럼 기록을 지우면 쓴 돈에서 빠져.`,
       facts: [],
       next: '“그거 지워줘”라고 하면 지우기 전에 한 번 더 물어볼게.',
-      suggestions: ['그거 지워줘', '최근 10건 지출 내역'],
+      suggestions: ['그거 지워줘', chips.newest],
       shown: [row.id],
     }
   }
@@ -42,7 +43,7 @@ export async function proposed(t: Turn, change: Proposal, voice: Voice): Promise
       voice,
     ),
     facts: ['아직은 안 고쳤어.'],
-    suggestions: ['응 고쳐줘', '최근 10건 지출 내역'],
+    suggestions: ['응 고쳐줘', chips.newest],
     shown: [row.id],
     offer: { type: 'update_expense', expense, set: { amount } },
   }

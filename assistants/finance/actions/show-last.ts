@@ -1,6 +1,7 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
+import { chips } from '../answers/chips.ts'
 import { troubled } from '../answers/nothing.ts'
 import type { Reply } from '../answers/reply.ts'
 import { findExpense } from '../tools/find-expense.ts'
@@ -31,10 +32,10 @@ export async function showLast(
       lead: '이 대화에서는 아직 바꾸거나 적은 게 없어 🤔',
       facts: [],
       next: '적을 게 있으면 “점심 김치찌개 9천원”처럼 말해 줘.',
-      suggestions: ['최근 10건 지출 내역'],
+      suggestions: [chips.newest],
     }
   }
-  const suggestions = ['방금 거 취소해줘', '최근 10건 지출 내역']
+  const suggestions = [chips.undo, chips.newest]
   const together = doneTogether(standing)
   if (asksWhat && together.length > 1) {
     const lines = together.toReversed().map(({ summary }) => `- ${firstSentence(summary)}`)
@@ -102,7 +103,7 @@ async function entriesShown(
           : `이 대화에서 적은 건 ${rows.length}건뿐이야 🤔\n${lines}`,
     facts: [],
     next: isAll ? '틀린 데가 있으면 바로 말해 줘, 고칠게.' : '빠진 게 있으면 가게랑 금액을 말해 줘, 적을게.',
-    suggestions: ['최근 10건 지출 내역'],
+    suggestions: [chips.newest],
     shown: rows.map(({ id }) => id),
   }
 }

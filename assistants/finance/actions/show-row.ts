@@ -1,6 +1,7 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
+import { chips } from '../answers/chips.ts'
 import { troubled } from '../answers/nothing.ts'
 import type { Reply } from '../answers/reply.ts'
 import { findExpense } from '../tools/find-expense.ts'
@@ -32,7 +33,7 @@ export async function showRow(t: Turn, { expense }: Asked, voice: Voice): Promis
     ),
     facts: [],
     next: '분류나 금액이 틀리면 말해 줘, 고칠게.',
-    suggestions: ['최근 10건 지출 내역'],
+    suggestions: [chips.newest],
     shown: [row.id],
   }
 }

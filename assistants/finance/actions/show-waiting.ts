@@ -1,6 +1,7 @@
 import type { Turn } from '#engine/turn.ts'
 import type { ConfirmationResource } from '#protocol/actions.ts'
 import type { Chart } from '#protocol/charts.ts'
+import { chips } from '../answers/chips.ts'
 import type { Reply } from '../answers/reply.ts'
 import type { Change } from '../understand/change.ts'
 import { dayIn, pick, type Voice } from '../wording.ts'
@@ -17,7 +18,7 @@ export async function showWaiting(t: Turn, { asks }: Asked, voice: Voice): Promi
     return {
       lead: '지금 확인을 기다리는 건 없어 🙂',
       facts: [],
-      suggestions: ['최근 10건 지출 내역'],
+      suggestions: [chips.newest],
     }
   }
   if (asks === 'undo') {

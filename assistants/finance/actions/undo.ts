@@ -1,13 +1,14 @@
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
 import type { ActionRecord } from '#store/actions.ts'
+import { chips } from '../answers/chips.ts'
 import type { Reply } from '../answers/reply.ts'
 import { importAction } from '../import/recorded-imports.ts'
 import type { UndoReference } from '../understand/change.ts'
 import type { Voice } from '../wording.ts'
 import { firstSentence, undoneWords } from './undo-words.ts'
 
-const suggestions = ['최근 10건 지출 내역', '이번 달 카테고리별로 보여줘']
+const suggestions = [chips.newest, chips.breakdown()]
 
 /** More are not undone by one word; the page has them one by one. */
 const mostAtOnce = 20
@@ -72,6 +73,6 @@ function notFound({ names = [], skips }: UndoReference): Reply {
   return {
     lead: `${what} 되돌릴 걸 못 찾았어 🤔 아무것도 안 바꿨어.`,
     facts: ['그때 답 아래에 있는 [되돌리기]를 누르면 그 일만 되돌릴 수 있어.'],
-    suggestions: ['방금 거 취소해줘', '최근 10건 지출 내역'],
+    suggestions: [chips.undo, chips.newest],
   }
 }

@@ -1,6 +1,7 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
+import { chips } from '../answers/chips.ts'
 import { troubled } from '../answers/nothing.ts'
 import type { Reply } from '../answers/reply.ts'
 import { findExpense } from '../tools/find-expense.ts'
@@ -66,7 +67,7 @@ async function askedFirst(t: Turn, id: string, set: ExpenseCorrection, voice: Vo
     lead: pick([`${row}, 이거 맞아? ${what} ✏️`, `${row} 말이지? ${what} ✏️`], voice),
     facts: ['아직은 그대로야.'],
     next: '다른 거라면 가게랑 날짜를 말해 줘.',
-    suggestions: ['응 고쳐줘', '최근 10건 지출 내역'],
+    suggestions: ['응 고쳐줘', chips.newest],
     shown: [id],
     offer: { type: 'update_expense', expense: { pointed: true }, set },
   }
@@ -80,5 +81,5 @@ export function updatedFurther({
 }): Pick<Reply, 'suggestions' | 'shown' | 'did'> {
   const { id, store, amount, date, category } = receipt.details as ExpenseUpdated
   const did: Change = { type: 'add_expense', store, amount, date, category }
-  return { suggestions: ['최근 10건 지출 내역'], shown: [id], did }
+  return { suggestions: [chips.newest], shown: [id], did }
 }

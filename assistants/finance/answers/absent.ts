@@ -2,6 +2,7 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
 import { savings } from '../categories.ts'
+import { asking } from '../offers/asked.ts'
 import { groupNamed } from '../stores/store-groups.ts'
 import { dataRange } from '../tools/data-range.ts'
 import { expenseByStore } from '../tools/expense-by-store.ts'
@@ -68,10 +69,12 @@ export async function absentIn(t: Turn, asked: Absent, voice: Voice, lead?: stri
           ? `이름이 비슷한 건 ${list} 있는데, 다른 가게라 안 셌어.`
           : '명세서에 이름이 조금 다르게 적혀 있을 수도 있어.',
       ],
-      next: near ? `혹시 ${near.name} 말이야?` : `${period.name} 내역을 쭉 보면서 찾아볼까?`,
+      next: near
+        ? asking(`혹시 ${near.name} 말이야?`, chips.amount(period, { store: near.name }))
+        : asking(`${period.name} 내역을 쭉 보면서 찾아볼까?`, chips.list(period, {})),
       suggestions: near
-        ? named.map(({ name }) => `${atStore(name)} 얼마 썼어?`)
-        : ['최근 10건 지출 내역', ...suggestions.slice(0, 2)],
+        ? named.map(({ name }) => chips.amount(period, { store: name }))
+        : [chips.newest, ...suggestions.slice(0, 2)],
     }
   }
   const last =
@@ -106,9 +109,15 @@ export async function absentIn(t: Turn, asked: Absent, voice: Voice, lead?: stri
     ],
     next:
       last === null && category !== undefined && category !== savings
-        ? '혹시 다른 분류에 들어가 있는지 볼까?'
-        : `${withParticle(otherMonth(period).name, '은/는')} 어땠는지 볼까?`,
-    suggestions: isFree ? ['이번 달 한 푼도 안 쓴 날 며칠이야?', suggestions[2]!] : suggestions,
+        ? asking('혹시 다른 분류에 들어가 있는지 볼까?', chips.breakdown(period))
+        : asking(
+            `${withParticle(otherMonth(period).name, '은/는')} 어땠는지 볼까?`,
+            chips.amount(otherMonth(period), {
+              ...(category ? { category } : {}),
+              ...(store ? { store } : {}),
+            }),
+          ),
+    suggestions: isFree ? [chips.noSpendDays({ name: '이번 달' }), suggestions[2]!] : suggestions,
     note: `${words.what}·${period.name} 없음`,
   }
 }

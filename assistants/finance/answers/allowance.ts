@@ -1,9 +1,11 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
+import { asking } from '../offers/asked.ts'
 import { monthAllowance } from '../tools/month-allowance.ts'
 import type { IncomeQuestion } from '../understand/question.ts'
 import { dayIn, pick, type Voice } from '../wording.ts'
 import { allowanceFacts, allowanceLead, allowanceNote } from './allowance-words.ts'
+import { chips } from './chips.ts'
 import { telling } from './facts.ts'
 import { troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
@@ -27,14 +29,14 @@ export async function answerAllowance(
     facts: telling(allowanceFacts(value, question.period, voice)),
     next: pick(
       [
-        '이대로면 월말에 얼마가 될지도 볼까?',
-        '월말까지 뭐가 더 나가는지도 볼까?',
-        '어디서 아낄 수 있을지도 볼까?',
+        asking('이대로면 월말에 얼마가 될지도 볼까?', chips.forecast()),
+        asking('월말까지 뭐가 더 나가는지도 볼까?', chips.stillDue),
+        asking('어디서 아낄 수 있을지도 볼까?', chips.cut),
       ],
       voice,
       3,
     ),
-    suggestions: ['이번 달 얼마나 쓸 것 같아?', '이번 달에 더 나갈 정기 결제 있어?', '어디서 줄일까?'],
+    suggestions: [chips.forecast(), chips.stillDue, chips.cut],
     note: allowanceNote(value),
   }
 }

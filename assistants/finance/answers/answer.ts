@@ -44,6 +44,10 @@ import { answerWhatIf } from './what-if.ts'
 /** What is answered from the data or from nothing; changes and what is off topic are the flow's own. */
 export type Answerable = Exclude<Question, { kind: 'action' | 'off_topic' }>
 
+export function isAnswerable(question: Question): question is Answerable {
+  return question.kind !== 'action' && question.kind !== 'off_topic'
+}
+
 /** Answers one question: looks up what it needs, finds what stands out and words it. */
 export const answer = answersBy<'kind', Answerable>('kind', {
   total: answerSpending,

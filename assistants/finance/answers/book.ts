@@ -2,6 +2,7 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
 import { isCategory, uncategorised } from '../categories.ts'
+import { asking, type Next } from '../offers/asked.ts'
 import { filedUnder } from '../tools/filed-under.ts'
 import { listCategories } from '../tools/list-categories.ts'
 import { listRules } from '../tools/list-rules.ts'
@@ -9,6 +10,7 @@ import type { BookQuestion } from '../understand/book-question.ts'
 import type { NoSuchDate } from '../understand/no-such-date.ts'
 import { bold, is, pick, type Voice } from '../wording.ts'
 import { answersBy } from './answers-by.ts'
+import { chips } from './chips.ts'
 import { troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
 
@@ -45,7 +47,7 @@ async function ofCategories(t: Turn, _: BookQuestion, voice: Voice): Promise<Rep
       voice,
       1,
     ),
-    suggestions: ['이번 달 카테고리별로 보여줘', '분류 안 된 거 보여줘', '내가 정한 분류 규칙 보여줘'],
+    suggestions: [chips.breakdown(), chips.uncategorised, chips.rules],
   }
 }
 
@@ -56,7 +58,7 @@ async function ofRules(t: Turn, _: BookQuestion, voice: Voice): Promise<Reply> {
   const found = await t.run(call(listRules, {}))
   if (found.kind !== 'found') return troubled('분류 규칙')
   const { rules } = found.value
-  const suggestions = ['이번 달 카테고리별로 보여줘', '분류 안 된 거 보여줘', '카테고리 뭐뭐 있어?']
+  const suggestions = [chips.breakdown(), chips.uncategorised, chips.categories]
   if (rules.length === 0) {
     return {
       lead: pick(['정해 둔 분류 규칙은 아직 없어 🗂️', '아직 네가 정한 분류 규칙이 하나도 없어 🗂️'], voice),
@@ -91,7 +93,7 @@ async function filed(t: Turn, asked: string, voice: Voice): Promise<Reply> {
     return {
       lead: `${withParticle(bold(asked), '이라/라')}는 가게는 기록에 없어서 어느 분류인지 말할 수 없어 🗂️`,
       facts: ['가게 이름을 명세서에 찍힌 대로 말해 주면 찾아볼게.'],
-      suggestions: ['카테고리 뭐뭐 있어?', '최근 10건 지출 내역'],
+      suggestions: [chips.categories, chips.newest],
     }
   const { store, categories, count, next, isRule } = found.value
   const [most, ...others] = categories
@@ -105,7 +107,7 @@ async function filed(t: Turn, asked: string, voice: Voice): Promise<Reply> {
     return {
       lead: `${store} 결제는 아직 없는데, 들어오면 ${isAt(next)} ${isRule ? '넣기로 해 뒀어' : '넣을 거야'} 🗂️`,
       facts: [],
-      suggestions: [`${move} 분류해줘`, '카테고리 뭐뭐 있어?'],
+      suggestions: [`${move} 분류해줘`, chips.categories],
     }
   const rest = others.map((one) => `${one.category} ${one.count}건`).join(', ')
   return {
@@ -128,14 +130,14 @@ async function filed(t: Turn, asked: string, voice: Voice): Promise<Reply> {
         : `새로 들어오는 결제${isRule ? '도' : '는'} ${later}`,
     ],
     next: `다른 데로 옮기고 싶으면 “${move} 바꿔줘”처럼 말해 줘.`,
-    suggestions: [`${store} 내역 보여줘`, '내가 정한 분류 규칙 보여줘'],
+    suggestions: [chips.rowsAt(store), chips.rules],
   }
 }
 
-const units: Readonly<Record<NoSuchDate['unit'], { what: string; why: string; next: string }>> = {
+const units: Readonly<Record<NoSuchDate['unit'], { what: string; why: string; next: Next }>> = {
   day: { what: '날', why: '', next: '그 달 마지막 날을 말한 거면 아래 걸로 볼게.' },
   month: { what: '달', why: ' 한 해는 열두 달뿐이거든.', next: '혹시 다른 달을 말하려던 거면 다시 알려 줘.' },
-  year: { what: '해', why: '', next: '올해 걸로 볼까?' },
+  year: { what: '해', why: '', next: asking('올해 걸로 볼까?', chips.income({ name: '올해' })) },
 }
 
 function noSuchDate({ said, unit, instead }: NoSuchDate, voice: Voice): Reply {
@@ -154,6 +156,6 @@ function noSuchDate({ said, unit, instead }: NoSuchDate, voice: Voice): Reply {
           ),
     facts: [],
     next,
-    suggestions: [...(instead ? [instead] : []), '이번 달 총 지출은?'],
+    suggestions: [...(instead ? [instead] : []), chips.total()],
   }
 }

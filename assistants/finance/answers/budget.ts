@@ -3,6 +3,7 @@ import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
 import type { Chart } from '#protocol/charts.ts'
 import { daysBetween, gapDays } from '#query/coverage.ts'
+import { asking } from '../offers/asked.ts'
 import { budgetStatus } from '../tools/budget-status.ts'
 import { dataRange } from '../tools/data-range.ts'
 import { forecast } from '../tools/forecast.ts'
@@ -107,10 +108,18 @@ export async function answerBudget(
       ? { offer: { type: 'set_budget', ...(category ? { category } : {}), amount: value.proposal.amount } }
       : {}),
     suggestions: [
-      ...(amount ? [`${name} ${withParticle(amount, '으로/로')} 정해줘`] : []),
-      ...(others.length > 0 ? ['예산 얼마 남았어?'] : []),
+      ...(amount
+        ? [
+            chips.does(`${name} ${withParticle(amount, '으로/로')} 정해줘`, {
+              type: 'set_budget',
+              ...(category ? { category } : {}),
+              ...(value.proposal ? { amount: value.proposal.amount } : {}),
+            }),
+          ]
+        : []),
+      ...(others.length > 0 ? [chips.budget()] : []),
       chips.amount(thisMonth, category ? { category } : {}),
-      '어디서 줄일까?',
+      chips.cut,
     ],
   }
 }
@@ -122,24 +131,26 @@ function nextOf(state: BudgetState, voice: Voice): Pick<Reply, 'next' | 'suggest
     next: isTight
       ? pick(
           [
-            '어떤 결제가 컸는지 볼까?',
-            '어디서 줄일 수 있을지 같이 볼까?',
-            '내역을 보면서 줄일 걸 골라 볼까?',
+            asking('어떤 결제가 컸는지 볼까?', chips.list(thisMonth, of)),
+            asking('어디서 줄일 수 있을지 같이 볼까?', chips.cut),
+            asking('내역을 보면서 줄일 걸 골라 볼까?', chips.list(thisMonth, of)),
           ],
           voice,
           2,
         )
       : pick(
-          ['어디에 썼는지도 볼까?', '월말에 얼마나 될지 어림해 볼까?', '다른 분류도 예산을 정해 둘까?'],
+          [
+            asking('어디에 썼는지도 볼까?', chips.list(thisMonth, of)),
+            asking('월말에 얼마나 될지 어림해 볼까?', chips.forecast()),
+            '다른 분류도 예산을 정해 두면 같이 챙겨 볼게.',
+          ],
           voice,
           2,
         ),
     suggestions: [
       chips.list(thisMonth, of),
-      state.category
-        ? `이번 달 ${spendingOf(state.category)} 얼마나 쓸 것 같아?`
-        : '이번 달 얼마나 쓸 것 같아?',
-      '어디서 줄일까?',
+      state.category ? chips.forecast(state.category) : chips.forecast(),
+      chips.cut,
     ],
   }
 }

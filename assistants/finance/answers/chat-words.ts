@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
+import { asking } from '../offers/asked.ts'
 import type { totalIncome } from '../tools/total-income.ts'
 import type { ChatQuestion } from '../understand/question.ts'
 import { pick, type Voice, won } from '../wording.ts'
+import { chips } from './chips.ts'
 import type { Forms, Talk } from './talk.ts'
 import { talkWords } from './talk-words.ts'
 
@@ -18,14 +20,17 @@ export const goodNight: Forms<string> = [
 /** Who laughs about being broke is laughed with. */
 export const joked: Talk = {
   forms: [
-    { lead: 'ㅋㅋㅋ 다들 그렇게 월급날만 기다리는 거지 😆', next: '남은 날 하루에 얼마씩 쓰면 되는지 볼까?' },
-    { lead: 'ㅋㅋ 아직 포기하긴 일러 😄', next: '어디서 새는지 같이 잡아 볼까?' },
-    { lead: 'ㅋㅋㅋㅋ 지갑이 다이어트 중이네 😆', next: '얼마나 남았는지 한번 볼래?' },
+    {
+      lead: 'ㅋㅋㅋ 다들 그렇게 월급날만 기다리는 거지 😆',
+      next: asking('남은 날 하루에 얼마씩 쓰면 되는지 볼까?', chips.allowance),
+    },
+    { lead: 'ㅋㅋ 아직 포기하긴 일러 😄', next: asking('어디서 새는지 같이 잡아 볼까?', chips.leak) },
+    { lead: 'ㅋㅋㅋㅋ 지갑이 다이어트 중이네 😆', next: asking('얼마나 남았는지 한번 볼래?', chips.left) },
     { lead: 'ㅋㅋ 그 마음 알지 😄', next: '숫자로 보면 생각보다 괜찮을 수도 있어.' },
   ],
   suggestions: [
-    ['이번 달 하루에 얼마씩 쓸 수 있어?', '이번 달 얼마 남았어?', '어디서 줄일까?'],
-    ['이번 달 얼마 남았어?', '이번 달 어디에 제일 많이 썼어?', '어디서 줄일까?'],
+    [chips.allowance, chips.left, chips.cut],
+    [chips.left, chips.mostSpentOn(), chips.cut],
   ],
 }
 
@@ -51,14 +56,14 @@ export const chatWords: Readonly<Record<ChatQuestion['about'], Talk>> = {
     forms: [
       { lead: '안녕! 오늘은 돈 얘기 뭐부터 볼까? 🙂' },
       { lead: '반가워! 돈 쓴 이야기라면 뭐든 편하게 물어봐 🙂' },
-      { lead: '응, 나 여기 있어 🙂', next: '이번 달 얼마 썼는지부터 볼까?' },
+      { lead: '응, 나 여기 있어 🙂', next: asking('이번 달 얼마 썼는지부터 볼까?', chips.total()) },
       { lead: '안녕, 잘 왔어! 궁금한 지출 있으면 바로 찾아 줄게 🙂' },
-      { lead: '왔구나 🙂', next: '이번 달은 어떤지 같이 볼까?' },
+      { lead: '왔구나 🙂', next: asking('이번 달은 어떤지 같이 볼까?', chips.overview) },
     ],
     suggestions: [
-      ['이번 달 총 지출이 얼마야?', '나 요즘 어때?', '카테고리별 지출 보여줘'],
-      ['이번 달 식비 얼마야?', '매달 나가는 돈 뭐 있어?', '지난달보다 뭐가 제일 늘었어?'],
-      ['이번 달 얼마 남았어?', '최근 10건 지출 내역', '이번 달 어디에 제일 많이 썼어?'],
+      [chips.total(), chips.overview, chips.breakdown()],
+      [chips.amount({ name: '이번 달' }, { category: '식비' }), chips.recurring, chips.changes],
+      [chips.left, chips.newest, chips.mostSpentOn()],
     ],
   },
   thanks: {
@@ -70,9 +75,9 @@ export const chatWords: Readonly<Record<ChatQuestion['about'], Talk>> = {
       { lead: '별말을 다 해, 필요할 때 또 물어봐 🙂' },
     ],
     suggestions: [
-      ['나 요즘 어때?', '어디서 줄일까?'],
-      ['이번 달 얼마나 쓸 것 같아?', '매달 나가는 돈 뭐 있어?'],
-      ['저축 목표 세워줘', '지난달보다 뭐가 제일 늘었어?'],
+      [chips.overview, chips.cut],
+      [chips.forecast(), chips.recurring],
+      [chips.savingGoal, chips.changes],
     ],
   },
   bye: {
@@ -82,7 +87,7 @@ export const chatWords: Readonly<Record<ChatQuestion['about'], Talk>> = {
       { lead: '다음에 봐, 가계부는 내가 잘 챙겨 둘게 👋' },
       { lead: '또 얘기하자, 지갑 잘 지키고 👋' },
     ],
-    suggestions: [['오늘 얼마 썼어?', '이번 달 얼마 남았어?']],
+    suggestions: [[chips.total({ name: '오늘' }), chips.left]],
   },
   help: {
     forms: [
@@ -115,22 +120,25 @@ export const chatWords: Readonly<Record<ChatQuestion['about'], Talk>> = {
       },
     ],
     suggestions: [
-      ['이번 달 총 지출이 얼마야?', '카테고리별 지출 보여줘', '나 요즘 어때?'],
-      ['매달 나가는 돈 뭐 있어?', '어디서 줄일까?', '지난달보다 뭐가 제일 늘었어?'],
-      ['식비가 수입 대비 적절해?', '이번 달 얼마나 쓸 것 같아?', '최근 10건 지출 내역'],
+      [chips.total(), chips.breakdown(), chips.overview],
+      [chips.recurring, chips.cut, chips.changes],
+      [chips.ratio({ name: '이번 달' }, '식비'), chips.forecast(), chips.newest],
     ],
   },
   feeling: {
     forms: [
       { lead: '에고, 마음이 무겁겠다 🫂', next: '어디서 새는지 같이 찾아보자, 생각보다 금방 보여.' },
-      { lead: '그런 달이 있지, 너무 자책하진 마 🫂', next: '남은 날 얼마나 쓸 수 있는지 먼저 볼까?' },
+      {
+        lead: '그런 달이 있지, 너무 자책하진 마 🫂',
+        next: asking('남은 날 얼마나 쓸 수 있는지 먼저 볼까?', chips.allowance),
+      },
       {
         lead: '그 마음 알아, 들어오는 건 그대로인데 나가는 건 많지 😮‍💨',
-        next: '줄일 수 있는 것부터 하나만 골라 볼까?',
+        next: asking('줄일 수 있는 것부터 하나만 골라 볼까?', chips.cutOne),
       },
       {
         lead: '토닥토닥, 그래도 들여다보려는 것부터 잘하고 있는 거야 🫂',
-        next: '안 쓰는 구독이 있는지부터 볼까?',
+        next: asking('안 쓰는 구독이 있는지부터 볼까?', chips.subscriptions),
       },
       {
         lead: '신경 쓰이지, 돈 걱정은 혼자 하면 더 커져 🫂',
@@ -138,25 +146,28 @@ export const chatWords: Readonly<Record<ChatQuestion['about'], Talk>> = {
       },
     ],
     suggestions: [
-      ['어디서 줄일까?', '이번 달 얼마 남았어?', '나 요즘 어때?'],
-      ['이번 달 얼마 남았어?', '이번 달 얼마나 쓸 것 같아?', '어디서 줄일까?'],
-      ['어디서 줄일까?', '저축 목표 세워줘', '지난달보다 뭐가 제일 늘었어?'],
-      ['매달 나가는 구독료 뭐 있어?', '매달 나가는 돈 뭐 있어?', '어디서 줄일까?'],
-      ['나 요즘 어때?', '이번 달 카테고리별로 보여줘', '어디서 줄일까?'],
+      [chips.cut, chips.left, chips.overview],
+      [chips.left, chips.forecast(), chips.cut],
+      [chips.cut, chips.savingGoal, chips.changes],
+      [chips.subscriptions, chips.recurring, chips.cut],
+      [chips.overview, chips.breakdown(), chips.cut],
     ],
   },
   mood: {
     forms: [
       { lead: '그랬구나 🙂', next: '돈 쓴 얘기라면 뭐든 바로 찾아 줄게.' },
       { lead: '그런 날도 있지 🙂', next: '가계부에서 궁금한 게 생기면 편하게 물어봐.' },
-      { lead: '그렇구나 🙂', next: '심심하면 이번 달 얼마 썼는지 구경해 볼래?' },
-      { lead: '하하, 그 마음은 알겠어 😄', next: '그건 그렇고, 이번 주 지출은 잘 지키고 있는지 볼까?' },
+      { lead: '그렇구나 🙂', next: asking('심심하면 이번 달 얼마 썼는지 구경해 볼래?', chips.total()) },
+      {
+        lead: '하하, 그 마음은 알겠어 😄',
+        next: asking('그건 그렇고, 이번 주 지출은 잘 지키고 있는지 볼까?', chips.total({ name: '이번 주' })),
+      },
       { lead: '그런 얘기도 좋지 🙂', next: '나는 숫자 보는 게 특기니까 지출 얘기면 언제든 불러.' },
     ],
     suggestions: [
-      ['이번 달 얼마 썼어?', '나 요즘 소비 어때?'],
-      ['이번 주 얼마 썼어?', '최근 10건 지출 내역'],
-      ['이번 달 어디에 제일 많이 썼어?', '매달 나가는 돈 뭐 있어?'],
+      [chips.total(), chips.overview],
+      [chips.total({ name: '이번 주' }), chips.newest],
+      [chips.mostSpentOn(), chips.recurring],
     ],
   },
   ack: {
@@ -167,8 +178,8 @@ export const chatWords: Readonly<Record<ChatQuestion['about'], Talk>> = {
       { lead: '그래 🙂', next: '궁금한 지출이 생기면 바로 불러.' },
     ],
     suggestions: [
-      ['이번 달 총 지출이 얼마야?', '나 요즘 어때?'],
-      ['이번 달 얼마 남았어?', '최근 10건 지출 내역'],
+      [chips.total(), chips.overview],
+      [chips.left, chips.newest],
     ],
   },
   how: {
@@ -191,8 +202,8 @@ export const chatWords: Readonly<Record<ChatQuestion['about'], Talk>> = {
       },
     ],
     suggestions: [
-      ['최근 10건 지출 내역', '이번 달 카테고리별로 보여줘'],
-      ['이번 달 총 지출이 얼마야?', '최근 10건 지출 내역'],
+      [chips.newest, chips.breakdown()],
+      [chips.total(), chips.newest],
     ],
   },
   you: {
@@ -203,8 +214,8 @@ export const chatWords: Readonly<Record<ChatQuestion['about'], Talk>> = {
       { lead: '다 네가 꼬박꼬박 써 준 기록 덕분이야 🙂', next: '어느 쪽을 더 볼까?' },
     ],
     suggestions: [
-      ['이번 달 총 지출이 얼마야?', '나 요즘 어때?'],
-      ['이번 달 얼마 남았어?', '어디서 줄일까?'],
+      [chips.total(), chips.overview],
+      [chips.left, chips.cut],
     ],
   },
   name: {
@@ -218,8 +229,8 @@ export const chatWords: Readonly<Record<ChatQuestion['about'], Talk>> = {
       },
     ],
     suggestions: [
-      ['뭐 물어볼 수 있어?', '이번 달 총 지출이 얼마야?'],
-      ['뭐 물어볼 수 있어?', '나 요즘 어때?'],
+      ['뭐 물어볼 수 있어?', chips.total()],
+      ['뭐 물어볼 수 있어?', chips.overview],
     ],
   },
   complaint: {
@@ -233,8 +244,8 @@ export const chatWords: Readonly<Record<ChatQuestion['about'], Talk>> = {
       { lead: '미안, 내가 잘못 알아들었나 봐 🙏', next: '어느 기간, 어떤 지출 얘기였어?' },
     ],
     suggestions: [
-      ['지난달보다 뭐가 제일 늘었어?', '이번 달 어디에 제일 많이 썼어?', '어디서 줄일까?'],
-      ['이번 달 총 지출이 얼마야?', '어디서 줄일까?', '최근 10건 지출 내역'],
+      [chips.changes, chips.mostSpentOn(), chips.cut],
+      [chips.total(), chips.cut, chips.newest],
     ],
   },
   unclear: {
@@ -261,9 +272,9 @@ export const chatWords: Readonly<Record<ChatQuestion['about'], Talk>> = {
       },
     ],
     suggestions: [
-      ['이번 달 총 지출이 얼마야?', '카테고리별 지출 보여줘', '최근 10건 지출 내역'],
-      ['이번 달 식비 얼마야?', '매달 나가는 돈 뭐 있어?', '나 요즘 어때?'],
-      ['지난달 총 지출이 얼마야?', '이번 달 어디에 제일 많이 썼어?', '어디서 줄일까?'],
+      [chips.total(), chips.breakdown(), chips.newest],
+      [chips.amount({ name: '이번 달' }, { category: '식비' }), chips.recurring, chips.overview],
+      [chips.total({ name: '지난달' }), chips.mostSpentOn(), chips.cut],
     ],
   },
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Turn } from '#engine/turn.ts'
+import { sayOf } from '../offers/asked.ts'
 import type { ChatQuestion } from '../understand/question.ts'
 import { answerChat } from './chat.ts'
 import { answersTo, emptyHanded } from './testing/answers.ts'
@@ -27,10 +28,10 @@ for (const about of ['greeting', 'thanks', 'bye', 'help', 'name', 'complaint', '
 }
 
 test('what is not understood, or was answered beside the point, is asked about', async () => {
-  for (const { next } of await saidTo('unclear', '')) assert.match(next ?? '', /\?$/)
+  for (const { next } of await saidTo('unclear', '')) assert.match(sayOf(next ?? ''), /\?$/)
   for (const { lead, next } of await saidTo('complaint', '아니 그런 거 말고')) {
     assert.match(lead, /미안/)
-    assert.match(next ?? '', /\?/)
+    assert.match(sayOf(next ?? ''), /\?/)
   }
 })
 

@@ -1,6 +1,8 @@
 import { withParticle } from '#korean/particles.ts'
+import { asking } from '../offers/asked.ts'
 import type { Subject } from '../understand/question.ts'
 import { bold, is, pick, type Voice, won } from '../wording.ts'
+import { chips } from './chips.ts'
 import type { Reply } from './reply.ts'
 import { subjectWords } from './subject.ts'
 import type { Cut } from './what-if-words.ts'
@@ -27,11 +29,18 @@ export function cookWords(
       `반만 집밥으로 바꿔도 나가는 돈이 한 달 ${won(cut)}, 1년 ${won(gain)} 줄어, 거기서 재료비를 빼면 진짜 아낀 돈이야.`,
       '재료비가 한 끼에 얼마인지는 기록만으로는 못 나눠.',
     ],
-    next: pick(['장보기에 얼마 쓰는지도 같이 볼까?', `${name} 예산을 정해 두면 넘는지 봐 줄게.`], voice, 1),
+    next: pick(
+      [
+        asking('장보기에 얼마 쓰는지도 같이 볼까?', chips.amount({ name: '최근 3개월' }, { store: '마트' })),
+        `${name} 예산을 정해 두면 넘는지 봐 줄게.`,
+      ],
+      voice,
+      1,
+    ),
     suggestions: [
-      '최근 3개월 마트에서 얼마 썼어?',
+      chips.amount({ name: '최근 3개월' }, { store: '마트' }),
       `${name} 반으로 줄이면 1년에 얼마 아껴?`,
-      '어디서 줄일까?',
+      chips.cut,
     ],
   }
 }

@@ -1,12 +1,14 @@
 import type { z } from 'zod'
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
+import { asking } from '../offers/asked.ts'
 import type { comparePeriods } from '../tools/compare-periods.ts'
 import type { expenseList } from '../tools/expense-list.ts'
 import type { recurring } from '../tools/recurring.ts'
 import type { savingsPlan } from '../tools/savings-plan.ts'
 import type { Subject } from '../understand/question.ts'
 import { bold, is, pick, spendingOf, type Voice, won } from '../wording.ts'
+import { chips } from './chips.ts'
 import { cutName, type Cut as PossibleCut } from './cut-words.ts'
 import type { Reply } from './reply.ts'
 import { subjectWords } from './subject.ts'
@@ -49,9 +51,9 @@ export function subjectWordsOf(
         : []),
     ],
     next: subject.store
-      ? '달마다 얼마 썼는지도 볼까?'
+      ? asking('달마다 얼마 썼는지도 볼까?', chips.monthly(subject))
       : `${subject.category} 예산을 한 달 ${withParticle(won(left), '으로/로')} 정해 두면 넘는지 봐 줄게.`,
-    suggestions: [`최근 6개월 월별 ${what} 추이 보여줘`, '줄일 만한 거 하나만 찍어줘', '저축 목표 세워줘'],
+    suggestions: [chips.monthly(subject), chips.cutOne, chips.savingGoal],
   }
 }
 
@@ -93,8 +95,12 @@ export function oneWords(
       `${formatPercent(first.percent)}만 줄여도 한 달 ${won(first.cut)}, 1년이면 ${is(won(cut.gain))}.`,
       `다음 주는 ${won(cut.week.left)} 안쪽으로 잡아 봐.`,
     ],
-    next: pick(['예산으로 정해 두면 내가 챙겨 볼게.', '이걸로 저축 계획도 세워 볼까?'], voice, 1),
-    suggestions: ['얼마나 줄이면 좋을까?', '저축 목표 세워줘', '어디서 줄일까?'],
+    next: pick(
+      ['예산으로 정해 두면 내가 챙겨 볼게.', asking('이걸로 저축 계획도 세워 볼까?', chips.savingGoal)],
+      voice,
+      1,
+    ),
+    suggestions: [chips.cutAmount, chips.savingGoal, chips.cut],
   }
 }
 
@@ -119,8 +125,8 @@ export function someWords(plan: Plan, limit: number, voice: Voice): Words {
           ]
         : []),
     ],
-    next: pick(['그대로 예산으로 정해 줄까?', '하나씩 얼마나 줄일지도 물어봐.'], voice, 1),
-    suggestions: ['얼마나 줄이면 좋을까?', '저축 목표 세워줘', '매달 나가는 돈 뭐 있어?'],
+    next: pick(['그대로 예산으로 정해 두고 싶으면 말해 줘.', '하나씩 얼마나 줄일지도 물어봐.'], voice, 1),
+    suggestions: [chips.cutAmount, chips.savingGoal, chips.recurring],
   }
 }
 
@@ -130,8 +136,12 @@ export function amountWords(plan: Plan, voice: Voice): Words {
   const [first] = possibleCuts
   const share = formatPercent(healthyGoalShare)
   const tip = first ? [`줄인다면 ${cutName(first, plan)}에서 ${won(first.cut)}쯤이 제일 쉬워.`] : []
-  const next = pick(['그 목표로 저축 계획을 세워 볼까?', '예산으로 정해 두면 내가 챙겨 볼게.'], voice, 1)
-  const suggestions = ['저축 목표 세워줘', '줄일 만한 거 하나만 찍어줘', '이번 달 얼마 남았어?']
+  const next = pick(
+    [asking('그 목표로 저축 계획을 세워 볼까?', chips.savingGoal), '예산으로 정해 두면 내가 챙겨 볼게.'],
+    voice,
+    1,
+  )
+  const suggestions = [chips.savingGoal, chips.cutOne, chips.left]
   if (leftOver < healthyGoal) {
     return {
       lead: `한 달에 ${bold(won(shortfall))}쯤 줄이면 딱 좋아 ✂️ 그러면 수입의 ${withParticle(share, '을/를')} 모을 수 있어.`,
@@ -167,7 +177,7 @@ export function amountWords(plan: Plan, voice: Voice): Words {
 
 /** All of them, and the dearest alone: which ones go unused nobody can tell from payments. */
 export function cancelWords(known: Recurring | undefined, voice: Voice): Words {
-  const suggestions = ['구독 뭐 있어?', '매달 나가는 돈 뭐 있어?', '정기 결제 중에 오른 거 있어?']
+  const suggestions = [chips.subscriptions, chips.recurring, chips.raised]
   if (!known || known.count === 0) {
     return { lead: '매달 나가는 구독을 못 찾아서 끊을 게 없어 👌', facts: [], suggestions }
   }
@@ -187,7 +197,7 @@ export function cancelWords(known: Recurring | undefined, voice: Voice): Words {
       '안 쓰는 게 뭔지는 결제 기록만으로는 몰라, 최근에 안 연 것부터 골라 봐.',
     ],
     next: '어떤 걸 끊을지 말해 주면 그것만 셈해 줄게.',
-    suggestions: [...(first ? [`${first.name} 끊으면 1년에 얼마 아껴?`] : []), ...suggestions.slice(0, 2)],
+    suggestions: [...(first ? [chips.ended({ store: first.name })] : []), ...suggestions.slice(0, 2)],
   }
 }
 
@@ -222,12 +232,12 @@ export function leakWords({ small, smallAmount, subscriptions, changes, often }:
         ? [`그 전 한 달보다 늘어난 건 ${spendingOf(grown.name)}, ${won(grown.distance)} 더 썼어.`]
         : []),
     ].slice(0, 3),
-    next: pick(['줄일 만한 걸 하나만 골라 볼까?', '구독부터 정리해 볼까?'], voice, 1),
-    suggestions: [
-      '줄일 만한 거 하나만 찍어줘',
-      '구독 해지하면 1년에 얼마 아껴?',
-      '지난달보다 뭐가 제일 늘었어?',
-    ],
+    next: pick(
+      [asking('줄일 만한 걸 하나만 골라 볼까?', chips.cutOne), asking('구독부터 정리해 볼까?', chips.cutOff)],
+      voice,
+      1,
+    ),
+    suggestions: [chips.cutOne, chips.cutOff, chips.changes],
   }
 }
 

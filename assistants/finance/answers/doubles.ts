@@ -4,12 +4,14 @@ import type { Turn } from '#engine/turn.ts'
 import { formatWon } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
 import type { Chart } from '#protocol/charts.ts'
+import { asking } from '../offers/asked.ts'
 import { dataRange } from '../tools/data-range.ts'
 import { doublePayments } from '../tools/double-payments.ts'
 import { type Period, recentMonths } from '../understand/period.ts'
 import type { UnusualQuestion } from '../understand/question.ts'
 import { bold, is, pick, type Voice, won } from '../wording.ts'
 import { absentIn } from './absent.ts'
+import { chips } from './chips.ts'
 import { nothingRecorded, troubled } from './nothing.ts'
 import { duringOnly, nearDay } from './period-words.ts'
 import type { Reply } from './reply.ts'
@@ -43,8 +45,15 @@ export async function answerDoubles(t: Turn, question: UnusualQuestion, voice: V
     next:
       doubles.count > 0
         ? '네가 두 번 산 게 아니면 가게나 카드사에 취소를 물어봐.'
-        : pick(['다른 이상한 결제도 훑어볼까?', '더 앞까지 찾아볼까?'], voice, 1),
-    suggestions: ['이상한 결제 있었어?', '작년에 두 번 결제된 거 있어?', '최근 10건 지출 내역'],
+        : pick(
+            [
+              asking('다른 이상한 결제도 훑어볼까?', chips.unusual),
+              asking('더 앞까지 찾아볼까?', chips.doubles({ name: '작년' })),
+            ],
+            voice,
+            1,
+          ),
+    suggestions: [chips.unusual, chips.doubles({ name: '작년' }), chips.newest],
     ...(chart ? { chart } : {}),
     shown: doubles.found.map(({ id }) => id),
     note: `${period.name} ${what} ${doubles.count}건`,

@@ -1,11 +1,13 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
+import { asking } from '../offers/asked.ts'
 import { expenseList } from '../tools/expense-list.ts'
 import { recurring } from '../tools/recurring.ts'
 import type { DueDatesQuestion } from '../understand/plan-question.ts'
 import type { Subject } from '../understand/question.ts'
 import { bold, dayIn, dayOf, is, pick, type Voice, won } from '../wording.ts'
+import { chips } from './chips.ts'
 import { troubled } from './nothing.ts'
 import { amountOf, type Recurring } from './recurring-words.ts'
 import type { Reply } from './reply.ts'
@@ -32,11 +34,7 @@ export async function answerDueDates(t: Turn, { subjects }: DueDatesQuestion, vo
   }
   const known = dated.filter(({ series }) => series.length > 0)
   const [only] = dated
-  const suggestions = [
-    '이번 달에 더 나갈 정기 결제 있어?',
-    '매달 나가는 돈 뭐 있어?',
-    '월급날까지 나갈 고정비 뭐 있어?',
-  ]
+  const suggestions = [chips.stillDue, chips.recurring, chips.dueBeforePayday]
   if (only && dated.length === 1) return { ...ofOne(only, voice), suggestions }
   if (known.length === 0) {
     return {
@@ -61,7 +59,7 @@ export async function answerDueDates(t: Turn, { subjects }: DueDatesQuestion, vo
       )}.`,
       ...dated.filter(({ series }) => series.length === 0).flatMap((one) => lastSaid(one, voice)),
     ],
-    next: '이번 달에 더 나갈 것도 한번에 볼까?',
+    next: asking('이번 달에 더 나갈 것도 한번에 볼까?', chips.stillDue),
     suggestions,
   }
 }
@@ -73,7 +71,7 @@ function ofOne(one: Dated, voice: Voice): Omit<Reply, 'suggestions'> {
     return {
       lead: `${withParticle(name, '은/는')} 매달 같은 날 나가는 게 아니야 🤔`,
       facts: lastSaid(one, voice),
-      next: '내역을 하나씩 볼까?',
+      next: asking('내역을 하나씩 볼까?', chips.rowsAt(name)),
     }
   }
   const topic = withParticle(name, '은/는')
@@ -99,7 +97,14 @@ function ofOne(one: Dated, voice: Voice): Omit<Reply, 'suggestions'> {
             ]
         : []),
     ],
-    next: pick(['이번 달에 더 나갈 것도 볼까?', '매달 나가는 걸 전부 펼쳐 볼까?'], voice, 1),
+    next: pick(
+      [
+        asking('이번 달에 더 나갈 것도 볼까?', chips.stillDue),
+        asking('매달 나가는 걸 전부 펼쳐 볼까?', chips.recurring),
+      ],
+      voice,
+      1,
+    ),
   }
 }
 

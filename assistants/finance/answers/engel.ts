@@ -2,6 +2,7 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
+import { asking } from '../offers/asked.ts'
 import { dataRange } from '../tools/data-range.ts'
 import { expenseByCategory } from '../tools/expense-by-category.ts'
 import type { RatioQuestion } from '../understand/question.ts'
@@ -34,7 +35,7 @@ export async function answerEngel(t: Turn, { period }: RatioQuestion, voice: Voi
     facts: [
       `지출 ${won(sums.value.total)} 중에 식비가 ${won(food?.total ?? 0)}이거든${parts ? ` (${parts})` : ''}.`,
     ],
-    next: '수입 대비로는 어떤지도 볼까?',
-    suggestions: [`${period.name} 식비가 수입 대비 적절해?`, chips.breakdown(period)],
+    next: asking('수입 대비로는 어떤지도 볼까?', chips.ratio(period, '식비')),
+    suggestions: [chips.ratio(period, '식비'), chips.breakdown(period)],
   }
 }

@@ -1,6 +1,7 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import type { Chart } from '#protocol/charts.ts'
+import { asking } from '../offers/asked.ts'
 import { dataRange } from '../tools/data-range.ts'
 import { forecast } from '../tools/forecast.ts'
 import { monthlyTotals } from '../tools/monthly-totals.ts'
@@ -36,14 +37,18 @@ export async function answerForecast(t: Turn, question: ForecastQuestion, voice:
     ...(assumed.length > 0 ? { assumed: assumed.join(' ') } : {}),
     facts: [...telling(forecastFacts(value, of, voice)), howReckoned(value, voice)],
     next: pick(
-      ['어디서 줄일 수 있을지도 볼까?', '아직 나갈 정기 결제도 같이 볼까?', '지금까지 어디에 썼는지도 볼까?'],
+      [
+        asking('어디서 줄일 수 있을지도 볼까?', chips.cut),
+        asking('아직 나갈 정기 결제도 같이 볼까?', chips.stillDue),
+        asking('지금까지 어디에 썼는지도 볼까?', chips.breakdown()),
+      ],
       voice,
       2,
     ),
     suggestions: [
-      '어디서 줄일까?',
-      '이번 달에 더 나갈 정기 결제 있어?',
-      of.category || of.store ? '이번 달 얼마나 쓸 것 같아?' : chips.breakdown(thisMonth),
+      chips.cut,
+      chips.stillDue,
+      of.category || of.store ? chips.forecast() : chips.breakdown(thisMonth),
     ],
     chart: forecastChart(value, what),
     note: `${what} 예상 ${won(value.rounded)}`,
@@ -68,11 +73,7 @@ async function unknown(t: Turn, question: ForecastQuestion, voice: Voice): Promi
   const known = months.kind === 'found' ? months.value : undefined
   return {
     ...noForecast({ known, of, recordedUntil: recorded.value.endDate }, voice),
-    suggestions: [
-      chips.amount(thisMonth, of),
-      chips.amount({ name: '지난달' }, of),
-      '매달 나가는 돈 뭐 있어?',
-    ],
+    suggestions: [chips.amount(thisMonth, of), chips.amount({ name: '지난달' }, of), chips.recurring],
   }
 }
 

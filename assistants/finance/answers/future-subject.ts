@@ -4,6 +4,7 @@ import { averageSpending } from '../tools/average-spending.ts'
 import { monthlyTotals } from '../tools/monthly-totals.ts'
 import type { FutureQuestion } from '../understand/question.ts'
 import type { Voice } from '../wording.ts'
+import { chips } from './chips.ts'
 import { monthsBefore, unitOf } from './future-months.ts'
 import { seldomLead, subjectEstimateFacts, subjectEstimateLead } from './future-subject-words.ts'
 import { troubled } from './nothing.ts'
@@ -23,11 +24,7 @@ export async function estimateOf(t: Turn, question: FutureQuestion, voice: Voice
   ])
   if (average.kind === 'failed') return troubled(`${period.name} 예상`)
   const name = store ?? category ?? ''
-  const suggestions = [
-    `${name} 내역 보여줘`,
-    `최근 6개월 ${name} 월별로 보여줘`,
-    '이번 달 얼마나 쓸 것 같아?',
-  ]
+  const suggestions = [`${name} 내역 보여줘`, `최근 6개월 ${name} 월별로 보여줘`, chips.forecast()]
   if (average.kind === 'miss' || average.value.average <= 0) {
     return { ...seldomLead(subject, period, voice), suggestions, topic: { subject } }
   }

@@ -1,10 +1,12 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
+import { asking } from '../offers/asked.ts'
 import { averageSpending } from '../tools/average-spending.ts'
 import { monthlyTotals } from '../tools/monthly-totals.ts'
 import { recurring } from '../tools/recurring.ts'
 import type { FutureQuestion } from '../understand/question.ts'
 import { pick, type Voice } from '../wording.ts'
+import { chips } from './chips.ts'
 import { monthsBefore, unitOf } from './future-months.ts'
 import { estimateOf } from './future-subject.ts'
 import { estimateFacts, estimateLead, unitEstimateLead, unknownEstimate } from './future-words.ts'
@@ -33,11 +35,7 @@ async function estimate(t: Turn, { period }: FutureQuestion, voice: Voice): Prom
         }),
   ])
   if (months.kind === 'failed') return troubled(`${period.name} 예상`)
-  const suggestions = [
-    '매달 나가는 돈 뭐 있어?',
-    '이번 달 얼마나 쓸 것 같아?',
-    '최근 6개월 월별 지출 추이 보여줘',
-  ]
+  const suggestions = [chips.recurring, chips.forecast(), chips.monthly({})]
   if (months.kind === 'miss' || months.value.average === null) {
     return { ...unknownEstimate(period, voice), suggestions }
   }
@@ -54,8 +52,8 @@ async function estimate(t: Turn, { period }: FutureQuestion, voice: Voice): Prom
     next: pick(
       [
         '미리 알고 있는 큰돈이 있으면 그만큼 더 잡아 둬.',
-        '줄이고 싶으면 어디서 줄일지도 같이 볼까?',
-        '매달 나가는 돈부터 하나씩 볼까?',
+        asking('줄이고 싶으면 어디서 줄일지도 같이 볼까?', chips.cut),
+        asking('매달 나가는 돈부터 하나씩 볼까?', chips.recurring),
       ],
       voice,
       2,

@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
+import type { Chip } from '../offers/asked.ts'
 import type { forecast } from '../tools/forecast.ts'
 import type { monthAllowance } from '../tools/month-allowance.ts'
 import type { savingsPlan } from '../tools/savings-plan.ts'
 import type { SavingQuestion, Subject, WhatIfQuestion } from '../understand/question.ts'
 import { bold, dayOf, is, won } from '../wording.ts'
+import { chips } from './chips.ts'
 import type { Balance } from './outlays/balance-words.ts'
 import type { Recurring } from './recurring-words.ts'
 import type { Reply } from './reply.ts'
@@ -14,7 +16,7 @@ import { type Cut, forMonths } from './what-if-words.ts'
 
 /** How a figure came about: the sum first, then where its parts are from. */
 export interface How extends Pick<Reply, 'lead' | 'facts'> {
-  readonly suggestions?: readonly string[]
+  readonly suggestions?: readonly Chip[]
 }
 
 const monthName = (month: string): string => `${Number(month.slice(5))}월`
@@ -28,7 +30,7 @@ function expectedHow({ expected, expectedFrom, spent, usual }: Balance): string 
 
 export function outlayHow(outlay: Balance, isMonthly: boolean): How {
   const { income, expected, rest, saving, free, total, with: paid, usual, everyMonth, later } = outlay
-  const suggestions = ['이번 달 얼마나 쓸 것 같아?', '어디서 줄일까?']
+  const suggestions = [chips.forecast(), chips.cut]
   const months = `최근 ${usual.months}개월`
   if (isMonthly) {
     const spare = `수입 ${won(income)}에서 ${months} 평균 지출 ${withParticle(won(usual.spending), '과/와')} 저축 ${withParticle(won(usual.saved), '을/를')} 빼면 한 달 여유가 ${is(won(usual.spare))}`
@@ -76,7 +78,7 @@ export function forecastHow(ahead: Forecast, of: Subject): How {
       `앞으로 나갈 돈은 지난달 ${Number(until.slice(8))}일 뒤에 나간 ${withParticle(won(restOfLastMonth), '을/를')} 기준으로, 이번 달 속도에 맞춰 조금 올리거나 내렸어.`,
       `${dayOf(until)}까지의 기록이랑 지난달 전체(${won(lastMonth)})를 본 거라, 갑자기 큰돈이 나가면 달라져.`,
     ],
-    suggestions: ['이번 달에 더 나갈 정기 결제 있어?', '이번 달 카테고리별로 보여줘'],
+    suggestions: [chips.stillDue, chips.breakdown()],
   }
 }
 
@@ -95,7 +97,7 @@ export function cutHow(cut: Cut, question: WhatIfQuestion): How {
         ? `그걸 다 안 쓰면 ${forMonths(months)}에 ${is(won(gain))}.`
         : `그중 ${formatPercent(percent)}인 ${withParticle(won(cut.cut), '이/가')} 한 달에 주는 돈이고, ${forMonths(months)}이면 ${is(won(gain))}.`,
     ],
-    suggestions: ['어디서 줄일까?', '저축 목표 세워줘'],
+    suggestions: [chips.cut, chips.savingGoal],
   }
 }
 
@@ -157,6 +159,6 @@ export function recurringHow({ active, count, monthlyTotal, yearlyTotal }: Recur
       ...(varies ? ['쓰는 만큼 나오는 공과금은 최근 세 번을 평균 냈어.'] : []),
       `1년치는 거기에 열두 달을 곱한 ${is(won(yearlyTotal))}.`,
     ],
-    suggestions: ['매달 나가는 돈 뭐 있어?', '어디서 줄일까?'],
+    suggestions: [chips.recurring, chips.cut],
   }
 }

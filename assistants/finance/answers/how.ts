@@ -10,6 +10,7 @@ import type { HowQuestion } from '../understand/plan-question.ts'
 import type { Question } from '../understand/question.ts'
 import type { Voice } from '../wording.ts'
 import { answerChat } from './chat.ts'
+import { chips } from './chips.ts'
 import {
   allowanceHow,
   cutHow,
@@ -30,7 +31,7 @@ export async function answerHow(t: Turn, { of }: HowQuestion, voice: Voice): Pro
     lead: how.lead,
     facts: how.facts,
     next: '답 위의 ‘조회’를 누르면 찾은 기록까지 그대로 볼 수 있어.',
-    suggestions: how.suggestions ?? ['이번 달 카테고리별로 보여줘', '최근 10건 지출 내역'],
+    suggestions: how.suggestions ?? [chips.breakdown(), chips.newest],
   }
 }
 

@@ -39,14 +39,14 @@ async function inRecurring(t: Turn, question: IncludedQuestion, voice: Voice): P
       lead: notRecurringLead(what, voice),
       facts: [],
       next: '얼마를 썼는지는 바로 볼 수 있어.',
-      suggestions: [chips.amount({ name: '이번 달' }, question), '매달 나가는 돈 뭐 있어?'],
+      suggestions: [chips.amount({ name: '이번 달' }, question), chips.recurring],
     }
   }
   const facts = active.length > 1 ? [namesOf(active, voice)].flatMap((fact) => (fact ? [fact.text] : [])) : []
   return {
     lead: inRecurringLead({ what, monthly: part.value.monthlyTotal, all: all.value.monthlyTotal }, voice),
     facts,
-    suggestions: ['매달 나가는 돈 뭐 있어?', '이번 달에 더 나갈 정기 결제 있어?'],
+    suggestions: [chips.recurring, chips.stillDue],
   }
 }
 

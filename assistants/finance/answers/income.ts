@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import type { Chart } from '#protocol/charts.ts'
+import { asking } from '../offers/asked.ts'
 import { dataRange } from '../tools/data-range.ts'
 import { monthAllowance } from '../tools/month-allowance.ts'
 import { monthlyIncome } from '../tools/monthly-income.ts'
@@ -76,18 +77,16 @@ async function answerAmount(t: Turn, question: IncomeQuestion, voice: Voice): Pr
       facts: telling(leftFacts(income, allowance, voice)),
       next: pick(
         [
-          '어디서 더 줄일 수 있을지도 볼까?',
-          isThisMonth ? '월말까지 뭐가 더 나가는지도 볼까?' : '돈이 어디로 나갔는지도 볼까?',
-          '저축 계획도 같이 세워 볼까?',
+          asking('어디서 더 줄일 수 있을지도 볼까?', chips.cut),
+          isThisMonth
+            ? asking('월말까지 뭐가 더 나가는지도 볼까?', chips.stillDue)
+            : asking('돈이 어디로 나갔는지도 볼까?', chips.breakdown(period)),
+          asking('저축 계획도 같이 세워 볼까?', chips.savingGoal),
         ],
         voice,
         3,
       ),
-      suggestions: [
-        '어디서 줄일까?',
-        isThisMonth ? '오늘 얼마까지 써도 돼?' : chips.breakdown(period),
-        '저축 목표 세워줘',
-      ],
+      suggestions: [chips.cut, isThisMonth ? chips.today : chips.breakdown(period), chips.savingGoal],
       chart: inAndOut(income, period.name),
       note: `남은 돈·${period.name} ${won(income.month?.left ?? income.left)}`,
     }
@@ -104,14 +103,14 @@ async function answerAmount(t: Turn, question: IncomeQuestion, voice: Voice): Pr
     facts: telling(incomeFacts(income, { period, before: asks ? undefined : beforeThis }, voice)),
     next: pick(
       [
-        '그 돈이 어디로 나갔는지도 볼까?',
+        asking('그 돈이 어디로 나갔는지도 볼까?', chips.breakdown(period)),
         '수입 대비 지출이 어떤지도 볼 수 있어.',
-        '여기서 얼마나 모을 수 있는지도 볼까?',
+        asking('여기서 얼마나 모을 수 있는지도 볼까?', chips.savingGoal),
       ],
       voice,
       3,
     ),
-    suggestions: [chips.breakdown(period), `${period.name} 수입 대비 지출 어때?`, '저축 목표 세워줘'],
+    suggestions: [chips.breakdown(period), chips.ratio(period), chips.savingGoal],
     ...(chart ? { chart } : {}),
     note: `수입·${period.name} ${won(income.month?.income ?? income.total)}`,
   }
@@ -143,7 +142,7 @@ async function unknownIncome(t: Turn, { period, focus }: IncomeQuestion, voice: 
       voice,
       1,
     ),
-    suggestions: [chips.amount(period, {}), '매달 나가는 돈 뭐 있어?'],
+    suggestions: [chips.amount(period, {}), chips.recurring],
   }
 }
 
@@ -174,7 +173,7 @@ export async function answerMonthlyIncome(
         ),
       ],
       next: pick(['한 달에 얼마 버는지 알려 줘.', '세후 월급이 얼마인지 말해 줄래?'], voice, 1),
-      suggestions: ['이번 달 총 지출이 얼마야?', '매달 나가는 돈 뭐 있어?'],
+      suggestions: [chips.total(), chips.recurring],
     }
   }
   const month = now.kind === 'found' ? now.value.month : null
@@ -197,11 +196,15 @@ export async function answerMonthlyIncome(
       { score: 0.3, text: '지출 비율이랑 저축 계획을 이 금액으로 셈하고 있어.' },
     ]),
     next: pick(
-      ['바뀌었으면 새 금액을 알려 줘.', '금액이 달라졌으면 말해 줘, 바로 고칠게.', '수입 대비 지출도 볼까?'],
+      [
+        '바뀌었으면 새 금액을 알려 줘.',
+        '금액이 달라졌으면 말해 줘, 바로 고칠게.',
+        asking('수입 대비 지출도 볼까?', chips.ratio({ name: '이번 달' })),
+      ],
       voice,
       2,
     ),
-    suggestions: ['이번 달 수입 대비 지출 어때?', '이번 달 얼마 남았어?', '저축 목표 세워줘'],
+    suggestions: [chips.ratio({ name: '이번 달' }), chips.left, chips.savingGoal],
     note: `정해 둔 월 수입 ${won(set.value.amount)}`,
   }
 }

@@ -1,8 +1,10 @@
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
 import { uncategorised } from '../categories.ts'
+import { asking } from '../offers/asked.ts'
 import type { JudgementQuestion } from '../understand/question.ts'
 import { bold, pick, spendingOf, type Voice, won } from '../wording.ts'
+import { chips } from './chips.ts'
 import { cutName } from './cut-words.ts'
 import type { Looked, Verdict } from './overview-insights.ts'
 import type { Reply } from './reply.ts'
@@ -248,21 +250,22 @@ function savedFact({ plan }: Looked): string | undefined {
 export function judgementNext(judged: Judged, voice: Voice): Pick<Reply, 'next' | 'suggestions'> {
   const { about, looked } = judged
   const cut = looked.plan?.possibleCuts[0]
-  const suggestions = ['줄일 만한 거 하나만 찍어줘', '지난달보다 뭐가 제일 늘었어?', '이번 달 얼마 남았어?']
+  const suggestions = [chips.cutOne, chips.changes, chips.left]
   if (about === 'praise' || about === 'better') {
     return {
       next: pick(
         [
-          '이 흐름이면 저축 목표를 조금 올려 봐도 좋겠어, 같이 세워 볼까?',
-          '다음 달에도 지킬 수 있게 예산을 정해 둘까?',
+          asking('이 흐름이면 저축 목표를 조금 올려 봐도 좋겠어, 같이 세워 볼까?', chips.savingGoal),
+          '다음 달에도 지킬 수 있게 예산을 정해 두는 것도 좋아.',
         ],
         voice,
         1,
       ),
-      suggestions: ['저축 목표 세워줘', '지난달보다 뭐가 줄었어?', '나 요즘 어때?'],
+      suggestions: [chips.savingGoal, chips.lessened, chips.overview],
     }
   }
-  if (!cut || !looked.plan) return { next: '뭐가 컸는지부터 같이 볼까?', suggestions }
+  if (!cut || !looked.plan)
+    return { next: asking('뭐가 컸는지부터 같이 볼까?', chips.mostSpentOn()), suggestions }
   const name = cutName(cut, looked.plan)
   return {
     next: pick(

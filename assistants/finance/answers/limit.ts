@@ -2,6 +2,7 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { formatWon } from '#korean/format.ts'
 import type { Chart } from '#protocol/charts.ts'
+import { asking } from '../offers/asked.ts'
 import { fixedCategories } from '../queries/fixed-spending.ts'
 import { categoryRatio } from '../tools/category-ratio.ts'
 import { expenseList } from '../tools/expense-list.ts'
@@ -61,11 +62,7 @@ async function balance(t: Turn, _question: LimitQuestion, voice: Voice): Promise
   return {
     lead: balanceLead(voice),
     facts: balanceFacts(found.kind === 'found' ? found.value : undefined),
-    suggestions: [
-      '이번 달 하루에 얼마씩 쓸 수 있어?',
-      '이번 달 얼마나 쓸 것 같아?',
-      '매달 나가는 돈 뭐 있어?',
-    ],
+    suggestions: [chips.allowance, chips.forecast(), chips.recurring],
     ...partial(found),
   }
 }
@@ -78,7 +75,7 @@ async function cardBill(t: Turn, { period }: LimitQuestion, voice: Voice): Promi
     ...assumedIn(period, voice),
     facts: cardBillFacts(methods, period),
     next: '카드사 명세서를 가져오면 카드별로 더 정확히 볼 수 있어.',
-    suggestions: [chips.list(period, {}), chips.breakdown(period), '이번 달에 더 나갈 정기 결제 있어?'],
+    suggestions: [chips.list(period, {}), chips.breakdown(period), chips.stillDue],
     ...withTable(methods, period),
     ...partial(found),
   }
@@ -92,7 +89,7 @@ async function cardLimit(t: Turn, { period }: LimitQuestion, voice: Voice): Prom
     ...assumedIn(period, voice),
     facts: cardBillFacts(found.kind === 'found' ? found.value : undefined, period),
     next: '한 달 예산을 정해 두면 넘기 전에 챙겨 볼 수 있어.',
-    suggestions: ['이번 달 예산 정해줘', chips.breakdown(period), '이번 달 얼마 남았어?'],
+    suggestions: ['이번 달 예산 정해줘', chips.breakdown(period), chips.left],
     ...partial(found),
   }
 }
@@ -118,7 +115,7 @@ async function peers(t: Turn, { period: asked }: LimitQuestion, voice: Voice): P
   return {
     lead: peersLead(voice),
     facts: peersFacts(ratios, period),
-    suggestions: [`${period.name} 수입 대비 지출 어때?`, '식비가 수입 대비 적절해?', '어디서 줄일까?'],
+    suggestions: [chips.ratio(period), chips.ratio({ name: '이번 달' }, '식비'), chips.cut],
     ...partial(found),
   }
 }
@@ -128,7 +125,7 @@ async function company(t: Turn, { period }: LimitQuestion, voice: Voice): Promis
   return {
     lead: companyLead(/모르/u.test(t.message), voice),
     facts: companyFacts(found.kind === 'found' ? found.value : undefined, period, voice),
-    suggestions: [`${period.name} 식비 내역 보여줘`, `${period.name} 어느 가게에서 제일 많이 썼어?`],
+    suggestions: [chips.list(period, { category: '식비' }), chips.topStore(period)],
     ...partial(found),
   }
 }
@@ -143,7 +140,7 @@ async function items(t: Turn, { period, store }: LimitQuestion, voice: Voice): P
   return {
     lead: itemsLead(/모르/u.test(t.message), voice),
     facts: itemsFacts(top, period, voice),
-    suggestions: [chips.list(period, {}), `${period.name} 어느 가게에서 제일 많이 썼어?`],
+    suggestions: [chips.list(period, {}), chips.topStore(period)],
     ...(top ? { shown: top.expenses.slice(0, 1).map(({ id }) => id) } : {}),
     ...partial(found),
   }
@@ -160,8 +157,8 @@ async function itemsAt(
   return {
     lead: rows.length > 0 ? itemsLead(/모르/u.test(t.message), voice) : notPaidThere(store, period, voice),
     facts: itemsAtFacts(rows, voice),
-    ...(rows.length > 0 ? {} : { next: `${store} 결제가 언제 있었는지 볼까?` }),
-    suggestions: [`${store} 내역 보여줘`, chips.list(period, {})],
+    ...(rows.length > 0 ? {} : { next: asking(`${store} 결제가 언제 있었는지 볼까?`, chips.rowsAt(store)) }),
+    suggestions: [chips.rowsAt(store), chips.list(period, {})],
     ...(rows.length > 0 ? { shown: rows.map(({ id }) => id) } : {}),
     topic: { subject: { store } },
     ...partial(found),
@@ -174,7 +171,7 @@ async function adviceElsewhere(t: Turn, _question: LimitQuestion, voice: Voice):
   return {
     lead,
     facts,
-    suggestions: ['저축 목표 세워줘', '어디서 줄일까?', '이번 달 얼마 남았어?'],
+    suggestions: [chips.savingGoal, chips.cut, chips.left],
     ...partial(found),
   }
 }
@@ -187,7 +184,7 @@ async function recommendation(t: Turn, { store, category }: LimitQuestion, voice
     return {
       lead: recommendationLead(voice),
       facts: left.kind === 'found' ? balanceFacts(left.value) : [],
-      suggestions: ['이번 달 하루에 얼마씩 쓸 수 있어?', '이번 달 총 지출은?'],
+      suggestions: [chips.allowance, chips.total()],
       ...partial(left),
     }
   }
@@ -198,7 +195,7 @@ async function recommendation(t: Turn, { store, category }: LimitQuestion, voice
   return {
     lead: recommendationLead(voice),
     facts: paidBefore(name, before, voice),
-    suggestions: [`${name} 내역 보여줘`, '이번 달 하루에 얼마씩 쓸 수 있어?'],
+    suggestions: [chips.rowsAt(name), chips.allowance],
     ...(before ? { shown: before.expenses.map(({ id }) => id) } : {}),
     topic: { subject: store ? { store } : { category: name } },
     ...partial(found),

@@ -1,4 +1,5 @@
 import { withParticle } from '#korean/particles.ts'
+import { asking } from '../offers/asked.ts'
 import type { StoreGroup } from '../stores/store-groups.ts'
 import { pick, spendingOf, type Voice } from '../wording.ts'
 import { isBill, isFare } from './at-store.ts'
@@ -45,7 +46,10 @@ export function noneOfGroup(group: StoreGroup, when: { readonly name: string }, 
         1,
       ),
     ],
-    next: pick([`${whole} 전체로 볼까?`, `대신 ${withParticle(whole, '을/를')} 볼까?`], voice, 2),
+    next: asking(
+      pick([`${whole} 전체로 볼까?`, `대신 ${withParticle(whole, '을/를')} 볼까?`], voice, 2),
+      chips.amount(when, { category }),
+    ),
     suggestions: [chips.amount(when, { category }), chips.list(when, { category })],
   }
 }
@@ -62,10 +66,6 @@ function noneSent({ name, category }: StoreGroup, voice: Voice): Reply {
     ),
     facts: ['계좌 이체는 보통 받는 사람 이름으로 적히니까, 이름으로 물어보면 찾을 수 있어.'],
     next: '그 이름으로 다시 물어봐 줘.',
-    suggestions: [
-      chips.list({ name: '최근 3개월' }, { category }),
-      '용돈 내역 보여줘',
-      '최근 10건 지출 내역',
-    ],
+    suggestions: [chips.list({ name: '최근 3개월' }, { category }), chips.rowsAt('용돈'), chips.newest],
   }
 }

@@ -1,6 +1,7 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { dataRange } from '../tools/data-range.ts'
+import { chips } from './chips.ts'
 import { emptyBook, troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
 
@@ -13,6 +14,6 @@ export async function noRoom(t: Turn, what: string, lead: string): Promise<Reply
     lead,
     facts: ['한 달에 얼마 벌고 평소 얼마 쓰는지를 알아야 남는 돈이 나오거든.'],
     next: '월 수입을 알려 주고 지난달 명세서까지 있으면 바로 답할게.',
-    suggestions: ['이번 달 총 지출이 얼마야?', '매달 나가는 돈 뭐 있어?'],
+    suggestions: [chips.total(), chips.recurring],
   }
 }

@@ -1,6 +1,7 @@
 import { withParticle } from '#korean/particles.ts'
 import type { FutureQuestion } from '../understand/question.ts'
 import { pick, type Voice } from '../wording.ts'
+import { chips } from './chips.ts'
 import type { Reply } from './reply.ts'
 
 /** Asked what was spent in a period that has not come yet. */
@@ -31,6 +32,6 @@ export function notYet({ period }: FutureQuestion, voice: Voice): Reply {
     lead,
     facts: [],
     next,
-    suggestions: ['이번 달 얼마나 쓸 것 같아?', '매달 나가는 돈 뭐 있어?', '지난달 총 지출이 얼마야?'],
+    suggestions: [chips.forecast(), chips.recurring, chips.total({ name: '지난달' })],
   }
 }

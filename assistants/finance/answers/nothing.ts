@@ -2,6 +2,7 @@ import type { ToolOutcome } from '#engine/tool.ts'
 import { withParticle } from '#korean/particles.ts'
 import type { PeriodRange } from '../understand/period.ts'
 import { fullDay, pick, type Voice } from '../wording.ts'
+import { chips } from './chips.ts'
 import { duringOnly } from './period-words.ts'
 import type { Reply } from './reply.ts'
 
@@ -45,6 +46,6 @@ export function nothingRecorded(what: string, period: PeriodRange, recorded: Rec
     lead,
     facts: [`지금 가계부에는 ${fullDay(startDate)}부터 ${fullDay(endDate)}까지 들어 있어.`],
     next: '그 기간 명세서를 가져오거나 쓴 걸 말해 주면 셀 수 있어.',
-    suggestions: ['지난달은 얼마 썼어?', '이번 달 카테고리별로 보여줘'],
+    suggestions: [chips.total({ name: '지난달' }), chips.breakdown()],
   }
 }

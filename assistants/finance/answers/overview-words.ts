@@ -1,6 +1,7 @@
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
 import { savings } from '../categories.ts'
+import { asking, type Next } from '../offers/asked.ts'
 import type { Period } from '../understand/period.ts'
 import { bold, is, pick, spendingOf, type Voice, won } from '../wording.ts'
 import { chips } from './chips.ts'
@@ -253,12 +254,12 @@ function nameOf(category: string, { changes }: Looked): string {
 export function adviceOf(
   { looked, insights, period }: { looked: Looked; insights: readonly OverviewInsight[]; period: Period },
   voice: Voice,
-): { text: string; suggestions: Reply['suggestions'] } {
+): { text: Next; suggestions: Reply['suggestions'] } {
   const { plan } = looked
   const over = insights.find((insight) => insight.kind === 'over')
   const grown = insights.find((insight) => insight.kind === 'grown')
   const [cut] = plan?.possibleCuts ?? []
-  const rest = ['어디서 줄일까?', '저축 목표 세워줘', chips.changes]
+  const rest = [chips.cut, chips.savingGoal, chips.changes]
   if (cut && plan && (over || plan.savedShare < plan.healthyGoalShare)) {
     const name = cutName(cut, plan)
     return {
@@ -280,29 +281,32 @@ export function adviceOf(
       text: pick(
         [
           `${spendingOf(of.category)} 내역부터 훑어보면 좋겠어.`,
-          `${withParticle(spendingOf(of.category), '이/가')} 왜 늘었는지부터 볼까?`,
+          asking(
+            `${withParticle(spendingOf(of.category), '이/가')} 왜 늘었는지부터 볼까?`,
+            chips.list(period, of),
+          ),
         ],
         voice,
         1,
       ),
-      suggestions: [chips.list(period, of), '어디서 줄일까?', '매달 나가는 돈 뭐 있어?'],
+      suggestions: [chips.list(period, of), chips.cut, chips.recurring],
     }
   }
   if (!looked.ratios) {
     return {
       text: '한 달에 얼마 버는지 알려 주면 더 제대로 봐 줄 수 있어.',
-      suggestions: [chips.breakdown(period), chips.changes, '매달 나가는 돈 뭐 있어?'],
+      suggestions: [chips.breakdown(period), chips.changes, chips.recurring],
     }
   }
   return {
     text: pick(
       [
         `남는 돈은 월급날 바로 ${withParticle(savings, '으로/로')} 옮겨 두자.`,
-        '지금처럼만 하면 돼, 저축 목표를 조금 올려 볼까?',
+        asking('지금처럼만 하면 돼, 저축 목표를 조금 올려 볼까?', chips.savingGoal),
       ],
       voice,
       1,
     ),
-    suggestions: ['저축 목표 세워줘', '매달 나가는 돈 뭐 있어?', chips.changes],
+    suggestions: [chips.savingGoal, chips.recurring, chips.changes],
   }
 }

@@ -2,11 +2,13 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { formatWon } from '#korean/format.ts'
 import type { Chart } from '#protocol/charts.ts'
+import { asking } from '../offers/asked.ts'
 import { incomeList } from '../tools/income-list.ts'
 import { monthlyIncome } from '../tools/monthly-income.ts'
 import type { IncomeQuestion } from '../understand/question.ts'
 import { pick, type Voice, won } from '../wording.ts'
 import { bonusFacts, bonusLead } from './bonus-words.ts'
+import { chips } from './chips.ts'
 import { telling } from './facts.ts'
 import { topicOf } from './named-first.ts'
 import { troubled } from './nothing.ts'
@@ -33,17 +35,17 @@ export async function answerPayday(t: Turn, { period, focus }: IncomeQuestion, v
     lead: asksBonus ? bonusLead(incomes, when, voice) : paydayLead(incomes, when, voice),
     facts: telling(asksBonus ? bonusFacts(incomes, voice) : paydayFacts(incomes, when, voice)),
     next: asksBonus
-      ? '올해 들어온 돈을 다 합쳐 볼까?'
+      ? asking('올해 들어온 돈을 다 합쳐 볼까?', chips.income({ name: '올해' }))
       : pick(
           [
-            '들어온 돈에서 얼마 남았는지도 볼까?',
-            '그 돈이 어디로 나갔는지도 볼까?',
-            '남은 날 얼마씩 쓸 수 있는지도 볼까?',
+            asking('들어온 돈에서 얼마 남았는지도 볼까?', chips.left),
+            asking('그 돈이 어디로 나갔는지도 볼까?', chips.breakdown()),
+            asking('남은 날 얼마씩 쓸 수 있는지도 볼까?', chips.allowance),
           ],
           voice,
           3,
         ),
-    suggestions: ['이번 달 얼마 남았어?', '이번 달 하루에 얼마씩 쓸 수 있어?', '올해 수입이 얼마야?'],
+    suggestions: [chips.left, chips.allowance, chips.income({ name: '올해' })],
     ...(chart ? { chart } : {}),
     topic: topicOf(undefined, dayTold(incomes, when, voice), voice),
     note: `${what}·마지막 ${incomes.usual.last.date} ${won(incomes.usual.last.amount)}`,
@@ -63,7 +65,7 @@ async function noIncomes(t: Turn, asksBonus: boolean, voice: Voice): Promise<Rep
     lead: noIncomeLead(asksBonus, voice),
     facts: set.kind === 'found' ? [`정해 둔 월 수입은 ${won(set.value.amount)}이야.`] : [],
     next: '월급 통장 명세서를 가져오면 들어온 날까지 알려 줄 수 있어.',
-    suggestions: ['이번 달 얼마 남았어?', '이번 달 총 지출이 얼마야?'],
+    suggestions: [chips.left, chips.total()],
   }
 }
 

@@ -1,7 +1,9 @@
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
+import { asking } from '../offers/asked.ts'
 import type { RatioQuestion } from '../understand/question.ts'
 import { bold, pick, soFar, spendingOf, type Voice, won } from '../wording.ts'
+import { chips } from './chips.ts'
 import type { Measured, Ratios } from './ratio-insights.ts'
 import { verdictOf } from './ratio-insights.ts'
 import type { Reply } from './reply.ts'
@@ -61,8 +63,8 @@ export function savesReply({ saving, monthlyIncome }: Ratios, { low }: Measured,
             voice,
           ),
     facts: short > 0 ? [`한 달에 ${won(short)} 더 모으면 권장을 채워.`] : [],
-    next: '얼마까지 모을 수 있는지 셈해 볼까?',
-    suggestions: ['저축 목표 세워줘', '어디서 줄일까?'],
+    next: asking('얼마까지 모을 수 있는지 셈해 볼까?', chips.savingGoal),
+    suggestions: [chips.savingGoal, chips.cut],
     note: `저축 ${won(amount)}·수입의 ${share}%`,
   }
 }

@@ -4,6 +4,7 @@ import { withParticle } from '#korean/particles.ts'
 import type { Chart } from '#protocol/charts.ts'
 import { benchmarks } from '../benchmarks.ts'
 import { partsOfCategory, savings } from '../categories.ts'
+import { asking } from '../offers/asked.ts'
 import { categoryRatio } from '../tools/category-ratio.ts'
 import { dataRange } from '../tools/data-range.ts'
 import { expenseByCategory } from '../tools/expense-by-category.ts'
@@ -81,7 +82,7 @@ export async function answerRatio(t: Turn, question: RatioQuestion, voice: Voice
         voice,
         1,
       ),
-      suggestions: [chips.breakdown(period), chips.changes, '매달 나가는 돈 뭐 있어?'],
+      suggestions: [chips.breakdown(period), chips.changes, chips.recurring],
     }
   }
   const rows = category ? measured(ratios.value) : tellingRows(ratios.value, period)
@@ -103,15 +104,24 @@ export async function answerRatio(t: Turn, question: RatioQuestion, voice: Voice
       ),
       next: pick(
         worst && worst.name !== savings
-          ? [`${spendingOf(worst.name)}에서 어떤 결제가 컸는지 볼까?`, '어디서 줄이면 좋을지도 볼까?']
-          : ['어디서 더 줄일 수 있을지도 볼까?', '저축 계획도 같이 세워 볼까?'],
+          ? [
+              asking(
+                `${spendingOf(worst.name)}에서 어떤 결제가 컸는지 볼까?`,
+                chips.list(period, { category: worst.name }),
+              ),
+              asking('어디서 줄이면 좋을지도 볼까?', chips.cut),
+            ]
+          : [
+              asking('어디서 더 줄일 수 있을지도 볼까?', chips.cut),
+              asking('저축 계획도 같이 세워 볼까?', chips.savingGoal),
+            ],
         voice,
         2,
       ),
       suggestions: [
         ...(worst && worst.name !== savings ? [chips.list(period, { category: worst.name })] : []),
-        '어디서 줄일까?',
-        '저축 목표 세워줘',
+        chips.cut,
+        chips.savingGoal,
       ],
       chart,
       note: `수입 대비 지출·${period.name} ${ratios.value.shareOfMonth ?? ratios.value.share}%`,
@@ -145,15 +155,15 @@ export async function answerRatio(t: Turn, question: RatioQuestion, voice: Voice
     lead: shareLead({ own, category, period }, voice),
     facts: telling(shareFacts({ own, category, ratios: ratios.value }, voice)),
     next: pick(
-      ['권장 기준이 있는 항목들도 한번에 볼까?', '전체로 보면 어떤지도 볼까?', '지난달이랑도 비교해 볼까?'],
+      [
+        asking('권장 기준이 있는 항목들도 한번에 볼까?', chips.ratio(period)),
+        asking('전체로 보면 어떤지도 볼까?', chips.ratio(period)),
+        asking('지난달이랑도 비교해 볼까?', chips.monthly({ category })),
+      ],
       voice,
       2,
     ),
-    suggestions: [
-      `${period.name} 수입 대비 지출 어때?`,
-      chips.list(period, { category }),
-      chips.monthly({ category }),
-    ],
+    suggestions: [chips.ratio(period), chips.list(period, { category }), chips.monthly({ category })],
     ...(own ? { note: `${category} 비율·${period.name} ${own.shareOfMonth ?? own.share}%` } : {}),
   }
 }
@@ -194,22 +204,37 @@ function nextAfter(
   when: string,
   voice: Voice,
 ): Pick<Reply, 'next' | 'suggestions'> {
-  const all = `${when} 수입 대비 지출 어때?`
+  const all = chips.ratio({ name: when })
   if (row.name === savings) {
     return {
-      next: pick(['저축 계획을 같이 세워 볼까?', '얼마까지 모을 수 있는지 셈해 볼까?'], voice, 2),
-      suggestions: ['저축 목표 세워줘', '어디서 줄일까?', all],
+      next: pick(
+        [
+          asking('저축 계획을 같이 세워 볼까?', chips.savingGoal),
+          asking('얼마까지 모을 수 있는지 셈해 볼까?', chips.savingGoal),
+        ],
+        voice,
+        2,
+      ),
+      suggestions: [chips.savingGoal, chips.cut, all],
     }
   }
   const list = chips.list({ name: when }, { category })
   if (verdictOf(row) === 'too_much') {
     return {
-      next: pick(['어디서 줄일 수 있을지 볼까?', '어떤 결제가 컸는지 내역부터 볼까?'], voice, 2),
-      suggestions: ['어디서 줄일까?', list, all],
+      next: pick(
+        [asking('어디서 줄일 수 있을지 볼까?', chips.cut), asking('어떤 결제가 컸는지 내역부터 볼까?', list)],
+        voice,
+        2,
+      ),
+      suggestions: [chips.cut, list, all],
     }
   }
   return {
-    next: pick(['다른 항목도 권장이랑 비교해 볼까?', '전체 지출은 수입 대비 어떤지도 볼까?'], voice, 2),
+    next: pick(
+      [asking('다른 항목도 권장이랑 비교해 볼까?', all), asking('전체 지출은 수입 대비 어떤지도 볼까?', all)],
+      voice,
+      2,
+    ),
     suggestions: [all, list, chips.changes],
   }
 }

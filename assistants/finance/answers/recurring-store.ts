@@ -2,12 +2,14 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { formatWon } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
+import { asking } from '../offers/asked.ts'
 import { groupNamed } from '../stores/store-groups.ts'
 import { expenseByStore } from '../tools/expense-by-store.ts'
 import { recurring } from '../tools/recurring.ts'
 import type { RecurringQuestion } from '../understand/question.ts'
 import { bold, dayIn, dayOf, emojiOf, is, pick, type Voice, won } from '../wording.ts'
 import { markOf, spendingAt } from './at-store.ts'
+import { chips } from './chips.ts'
 import { type Fact, telling } from './facts.ts'
 import { troubled } from './nothing.ts'
 import { namesOf, type Recurring } from './recurring-words.ts'
@@ -33,8 +35,12 @@ export async function answerRecurringStore(
     const ended = found.kind === 'found' ? found.value.ended[0] : undefined
     return focus === 'still' && !ended ? runsNot(t, store, voice) : notRecurring(t, store, ended, voice)
   }
-  const suggestions = ['정기 결제 중에 오른 거 있어?', '매달 나가는 돈 뭐 있어?', `${first.name} 내역 보여줘`]
-  const next = pick(['다른 정기 결제도 훑어볼까?', '매달 나가는 걸 전부 펼쳐 볼까?'], voice, 2)
+  const suggestions = [chips.raised, chips.recurring, chips.rowsAt(first.name)]
+  const next = pick(
+    ['다른 정기 결제도 훑어볼까?', asking('매달 나가는 걸 전부 펼쳐 볼까?', chips.recurring)],
+    voice,
+    2,
+  )
   if (second && focus !== 'raised') {
     const { count, monthlyTotal } = found.value
     return {
@@ -197,7 +203,7 @@ async function runsNot(t: Turn, store: string, voice: Voice): Promise<Reply> {
   const bought = await t.run(call(expenseByStore, { storeName: store }))
   const all = bought.kind === 'found' ? bought.value : undefined
   const what = spendingAt(store)
-  const suggestions = ['매달 나가는 돈 뭐 있어?', `${store} 내역 보여줘`]
+  const suggestions = [chips.recurring, chips.rowsAt(store)]
   if (!all || all.count === 0 || all.lastDate === null)
     return {
       lead: `아니, ${withParticle(what, '은/는')} 나간 기록이 없어 👌`,
@@ -207,7 +213,7 @@ async function runsNot(t: Turn, store: string, voice: Voice): Promise<Reply> {
   return {
     lead: `아니, ${withParticle(what, '은/는')} 다달이 나가고 있지 않아 👌 마지막 결제는 ${is(bold(dayIn(all.lastDate, voice.today.toString())))}.`,
     facts: [`기록 전체로는 ${all.count}건, ${is(won(all.total))}.`],
-    next: '매달 나가는 걸 전부 펼쳐 볼까?',
+    next: asking('매달 나가는 걸 전부 펼쳐 볼까?', chips.recurring),
     suggestions,
   }
 }
@@ -216,7 +222,7 @@ async function runsNot(t: Turn, store: string, voice: Voice): Promise<Reply> {
 async function notRecurring(t: Turn, store: string, ended: Series | undefined, voice: Voice): Promise<Reply> {
   const bought = await t.run(call(expenseByStore, { storeName: store }))
   const today = voice.today.toString()
-  const suggestions = ['매달 나가는 돈 뭐 있어?', '정기 결제 중에 오른 거 있어?']
+  const suggestions = [chips.recurring, chips.raised]
   if (ended) {
     return {
       lead: `${withParticle(ended.name, '은/는')} 이제 안 나가 👌 마지막이 ${dayIn(ended.lastDate, today)}, ${is(bold(priceOf(ended.amount)))}.`,
@@ -237,7 +243,7 @@ async function notRecurring(t: Turn, store: string, ended: Series | undefined, v
     facts: [
       `모두 ${all.count}건, 한 번에 평균 ${won(all.average)}이고 마지막은 ${is(dayIn(all.lastDate, today))}.`,
     ],
-    next: '내역을 하나씩 볼까?',
-    suggestions: [`${all.merchant.name} 내역 보여줘`, ...suggestions],
+    next: asking('내역을 하나씩 볼까?', chips.rowsAt(all.merchant.name)),
+    suggestions: [chips.rowsAt(all.merchant.name), ...suggestions],
   }
 }

@@ -2,6 +2,7 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { formatWon } from '#korean/format.ts'
 import type { Chart } from '#protocol/charts.ts'
+import { asking } from '../offers/asked.ts'
 import { dataRange } from '../tools/data-range.ts'
 import { recurring } from '../tools/recurring.ts'
 import type { RecurringQuestion } from '../understand/question.ts'
@@ -51,8 +52,12 @@ export async function answerRecurring(t: Turn, question: RecurringQuestion, voic
     return {
       lead: nothingRecurringLead(category, voice),
       facts: nothingRecurringFacts(recorded.value, voice),
-      next: pick(['대신 자주 가는 곳을 볼까?', '어디에 자주 쓰는지는 바로 볼 수 있어.'], voice, 1),
-      suggestions: ['최근 3개월 자주 가는 가게 어디야?', chips.breakdown(thisMonth)],
+      next: pick(
+        [asking('대신 자주 가는 곳을 볼까?', chips.oftenest()), '어디에 자주 쓰는지는 바로 볼 수 있어.'],
+        voice,
+        1,
+      ),
+      suggestions: [chips.oftenest(), chips.breakdown(thisMonth)],
     }
   }
   const { value } = found
@@ -69,7 +74,7 @@ export async function answerRecurring(t: Turn, question: RecurringQuestion, voic
       ...shared,
       lead: `${withoutWords(question)}${yearlyLead(value, category, voice)}`,
       facts: telling(recurringFacts(value, category, voice), 1),
-      suggestions: ['이번 달에 더 나갈 정기 결제 있어?', '어디서 줄일까?'],
+      suggestions: [chips.stillDue, chips.cut],
     }
   }
   if (focus === 'daily' || focus === 'weekly') {
@@ -77,7 +82,7 @@ export async function answerRecurring(t: Turn, question: RecurringQuestion, voic
       ...shared,
       lead: `${withoutWords(question)}${spreadLead(value, question, voice)}`,
       facts: telling(recurringFacts(value, category, voice), 1),
-      suggestions: ['매달 나가는 돈 뭐 있어?', '어디서 줄일까?'],
+      suggestions: [chips.recurring, chips.cut],
     }
   }
   if (focus === 'still' && category) {
@@ -85,8 +90,8 @@ export async function answerRecurring(t: Turn, question: RecurringQuestion, voic
       ...shared,
       lead: stillOfCategory(value, category, voice),
       facts: telling(value.count > 1 ? recurringFacts(value, category, voice) : [], 1),
-      next: '다른 고정비도 훑어볼까?',
-      suggestions: ['매달 나가는 돈 뭐 있어?', `${spendingOf(category)} 내역 보여줘`],
+      next: asking('다른 고정비도 훑어볼까?', chips.recurring),
+      suggestions: [chips.recurring, chips.rowsOf(category)],
     }
   }
   if (focus === 'due') {
@@ -97,14 +102,14 @@ export async function answerRecurring(t: Turn, question: RecurringQuestion, voic
       facts: telling(dueFacts(value, voice)),
       next: pick(
         [
-          '이것까지 넣으면 이번 달이 얼마로 끝날지 볼까?',
-          '매달 나가는 걸 전부 펼쳐 볼까?',
-          '남은 돈이랑도 맞춰 볼까?',
+          asking('이것까지 넣으면 이번 달이 얼마로 끝날지 볼까?', chips.forecast()),
+          asking('매달 나가는 걸 전부 펼쳐 볼까?', chips.recurring),
+          asking('남은 돈이랑도 맞춰 볼까?', chips.left),
         ],
         voice,
         2,
       ),
-      suggestions: ['이번 달 얼마나 쓸 것 같아?', '매달 나가는 돈 뭐 있어?', '이번 달 얼마 남았어?'],
+      suggestions: [chips.forecast(), chips.recurring, chips.left],
       ...(due ? { chart: due } : {}),
     }
   }
@@ -114,11 +119,15 @@ export async function answerRecurring(t: Turn, question: RecurringQuestion, voic
       lead: raisedLead(value, category, voice),
       facts: telling(raisedFacts(value, voice)),
       next: pick(
-        ['매달 나가는 걸 전부 펼쳐 볼까?', '어디서 줄일 수 있을지도 볼까?', '이번 달에 더 나갈 것도 볼까?'],
+        [
+          asking('매달 나가는 걸 전부 펼쳐 볼까?', chips.recurring),
+          asking('어디서 줄일 수 있을지도 볼까?', chips.cut),
+          asking('이번 달에 더 나갈 것도 볼까?', chips.stillDue),
+        ],
         voice,
         2,
       ),
-      suggestions: ['매달 나가는 돈 뭐 있어?', '어디서 줄일까?', '이번 달에 더 나갈 정기 결제 있어?'],
+      suggestions: [chips.recurring, chips.cut, chips.stillDue],
     }
   }
   return {
@@ -127,17 +136,25 @@ export async function answerRecurring(t: Turn, question: RecurringQuestion, voic
     facts: telling(recurringFacts(value, category, voice)),
     next: pick(
       cancellable.includes(category ?? '')
-        ? ['안 쓰는 게 있는지 한번 훑어봐.', '오른 게 있는지도 볼까?', '매달 나가는 걸 전부 펼쳐 볼까?']
-        : ['이번 달에 더 나갈 것도 볼까?', '오른 게 있는지도 확인해 볼까?', '어디서 줄일 수 있을지도 볼까?'],
+        ? [
+            '안 쓰는 게 있는지 한번 훑어봐.',
+            asking('오른 게 있는지도 볼까?', chips.raised),
+            asking('매달 나가는 걸 전부 펼쳐 볼까?', chips.recurring),
+          ]
+        : [
+            asking('이번 달에 더 나갈 것도 볼까?', chips.stillDue),
+            asking('오른 게 있는지도 확인해 볼까?', chips.raised),
+            asking('어디서 줄일 수 있을지도 볼까?', chips.cut),
+          ],
       voice,
       2,
     ),
     suggestions: [
-      '이번 달에 더 나갈 정기 결제 있어?',
-      '정기 결제 중에 오른 거 있어?',
+      chips.stillDue,
+      chips.raised,
       category === '구독' || !value.categories.some((row) => row.category === '구독')
-        ? '어디서 줄일까?'
-        : '매달 나가는 구독료 뭐 있어?',
+        ? chips.cut
+        : chips.subscriptions,
     ],
   }
 }

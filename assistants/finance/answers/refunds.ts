@@ -5,6 +5,7 @@ import { expenseList } from '../tools/expense-list.ts'
 import type { UnusualQuestion } from '../understand/question.ts'
 import { bold, is, pick, type Voice, won } from '../wording.ts'
 import { spendingAt } from './at-store.ts'
+import { chips } from './chips.ts'
 import { troubled } from './nothing.ts'
 import { during, nearDay } from './period-words.ts'
 import type { Reply } from './reply.ts'
@@ -29,9 +30,7 @@ export async function answerRefunds(
   if (found.kind === 'failed') return troubled(what)
   const when = period ? `${during(period)} ` : ''
   const where = store ? `${spendingAt(store)} 쪽으로 ` : ''
-  const suggestions = store
-    ? [`${store} 내역 보여줘`, '최근 10건 지출 내역']
-    : ['최근 10건 지출 내역', '두 번 결제된 거 있어?']
+  const suggestions = store ? [chips.rowsAt(store), chips.newest] : [chips.newest, chips.doubles()]
   if (found.kind === 'miss') {
     return {
       lead: pick(

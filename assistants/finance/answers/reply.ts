@@ -1,5 +1,10 @@
+import { distinct } from '#engine/offers.ts'
 import type { Composed } from '#engine/turn.ts'
+import type { Register } from '#korean/question-endings.ts'
 import type { Chart } from '#protocol/charts.ts'
+import type { OfferRecord } from '#store/tables.ts'
+import { type Chip, type Next, sayOf } from '../offers/asked.ts'
+import { offerOf } from '../offers/offer-of.ts'
 import type { Change } from '../understand/change.ts'
 import type { Period } from '../understand/period.ts'
 import type { Topic } from '../understand/topic.ts'
@@ -13,9 +18,9 @@ export interface Reply {
   /** What stands out, the most telling first: sentences, at most three. */
   readonly facts: readonly string[]
   /** The next step, as one sentence. */
-  readonly next?: string
+  readonly next?: Next
   /** What the user is likely to ask next, as chips: questions that this assistant answers. */
-  readonly suggestions: readonly string[]
+  readonly suggestions: readonly Chip[]
   readonly chart?: Chart
   /** The question and its answer in a few words, for the session's summary. */
   readonly note?: string
@@ -50,8 +55,14 @@ function isToldBefore({ payment, note }: Reply, before: readonly Reply[]): boole
   )
 }
 
-/** One answer of one or several replies: the next step is the last one's. `chips` come before theirs. */
-export function composeReplies(all: readonly Reply[], chips: readonly string[] = []): Composed {
+/**
+ * One answer of one or several replies: the next step is the last one's, and what it offers is what a yes takes up. `first`
+ * are chips before theirs. Chips are worded here, in the register the person is spoken to in.
+ */
+export function composeReplies(
+  all: readonly Reply[],
+  { first = [], speech = 'casual' }: { first?: readonly OfferRecord[]; speech?: Register } = {},
+): Composed {
   const replies = all.filter((reply, index) => !isToldBefore(reply, all.slice(0, index)))
   const several = replies.length > 1
   const texts = replies.map(({ lead, assumed, facts }) => {
@@ -59,10 +70,13 @@ export function composeReplies(all: readonly Reply[], chips: readonly string[] =
     return [[lead, assumed].filter(Boolean).join('\n'), body].filter(Boolean).join(several ? '\n' : '\n\n')
   })
   const next = replies.at(-1)?.next
-  const suggestions = [...new Set([...chips, ...replies.toReversed().flatMap((reply) => reply.suggestions)])]
+  const chips = replies
+    .toReversed()
+    .flatMap((reply) => reply.suggestions.map((chip) => offerOf(chip, speech)))
   return {
-    text: [...texts, ...(next ? [next] : [])].join('\n\n'),
-    suggestions: suggestions.slice(0, mostSuggestions),
+    text: [...texts, ...(next ? [sayOf(next)] : [])].join('\n\n'),
+    suggestions: distinct([...first, ...chips]).slice(0, mostSuggestions),
+    ...(next && typeof next !== 'string' ? { offer: offerOf(next.asks, speech) } : {}),
     ...(replies.some((reply) => reply.isPartial) ? { finish: 'partial' as const } : {}),
   }
 }

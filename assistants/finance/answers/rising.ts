@@ -3,11 +3,13 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
 import { uncategorised } from '../categories.ts'
+import { asking } from '../offers/asked.ts'
 import { categoryStreaks } from '../tools/category-streaks.ts'
 import { dataRange } from '../tools/data-range.ts'
 import { monthlyTotals } from '../tools/monthly-totals.ts'
 import type { RisingQuestion } from '../understand/question.ts'
 import { bold, is, pick, spendingOf, type Voice, won } from '../wording.ts'
+import { chips } from './chips.ts'
 import { joined } from './joined.ts'
 import { emptyBook, troubled } from './nothing.ts'
 import { besideParts } from './ranked-categories.ts'
@@ -32,9 +34,9 @@ export async function answerRising(t: Turn, question: RisingQuestion, voice: Voi
   const outcome = await t.run(call(categoryStreaks, { direction }))
   if (outcome.kind === 'failed') return troubled('달마다 늘거나 준 항목')
   const suggestions = [
-    direction === 'more' ? '지난달보다 뭐가 제일 늘었어?' : '지난달보다 뭐가 제일 줄었어?',
-    '월별 지출 추이 보여줘',
-    '이번 달 카테고리별로 보여줘',
+    direction === 'more' ? chips.changes : chips.lessened,
+    chips.monthly({}),
+    chips.breakdown(),
   ]
   if (outcome.kind === 'miss') {
     const recorded = await t.run(call(dataRange, {}))
@@ -72,11 +74,11 @@ export async function answerRising(t: Turn, question: RisingQuestion, voice: Voi
     lead: `${question.asks ? '응, ' : ''}${long}${goes} 건 ${is(bold(all))} ${mark}`,
     assumed,
     facts: named.map((row) => courseOf(row, known, question, voice)),
-    next: `${withParticle(spendingOf(named[0]!.category), '을/를')} 달마다 더 길게 볼까?`,
-    suggestions: [
-      `최근 6개월 월별 ${spendingOf(named[0]!.category)} 추이 보여줘`,
-      ...suggestions.slice(0, 2),
-    ],
+    next: asking(
+      `${withParticle(spendingOf(named[0]!.category), '을/를')} 달마다 더 길게 볼까?`,
+      chips.monthly({ category: named[0]!.category }, 12),
+    ),
+    suggestions: [chips.monthly({ category: named[0]!.category }), ...suggestions.slice(0, 2)],
     topic: { subject: { category: named[0]!.category } },
     note: `계속 ${went} 항목·${named.map(({ category }) => category).join(', ')}`,
   }

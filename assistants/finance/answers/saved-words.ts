@@ -1,5 +1,6 @@
 import { type Rewrite, rewritten } from '#korean/rewrite.ts'
 import { savings } from '../categories.ts'
+import type { Next } from '../offers/asked.ts'
 import type { Question } from '../understand/question.ts'
 import type { Reply } from './reply.ts'
 
@@ -20,6 +21,9 @@ const ofAllElse = /전체|지출은|식비|수입/u
 
 const inSavedWords = (text: string): string => (ofAllElse.test(text) ? text : rewritten(text, words))
 
+const inSaved = (next: Next): Next =>
+  typeof next === 'string' ? inSavedWords(next) : { ...next, say: inSavedWords(next.say) }
+
 /** A reply about 저축 in the words of putting aside; any other as it is. */
 export function asSaved(reply: Reply, asked: Question): Reply {
   if (!('category' in asked) || asked.category !== savings) return reply
@@ -27,6 +31,6 @@ export function asSaved(reply: Reply, asked: Question): Reply {
     ...reply,
     lead: inSavedWords(reply.lead),
     facts: reply.facts.map(inSavedWords),
-    ...(reply.next === undefined ? {} : { next: inSavedWords(reply.next) }),
+    ...(reply.next === undefined ? {} : { next: inSaved(reply.next) }),
   }
 }

@@ -4,10 +4,12 @@ import type { Turn } from '#engine/turn.ts'
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
 import type { Chart } from '#protocol/charts.ts'
+import { asking } from '../offers/asked.ts'
 import { leftover } from '../tools/leftover.ts'
 import { type Period, wholeMonths } from '../understand/period.ts'
 import type { IncomeQuestion } from '../understand/question.ts'
 import { bold, is, pick, type Voice, won } from '../wording.ts'
+import { chips } from './chips.ts'
 import { monthLabels } from './groups/month-names.ts'
 import { topicOf } from './named-first.ts'
 import type { Reply } from './reply.ts'
@@ -45,8 +47,15 @@ export async function answerSaved(
       : lead(sums, period, voice),
     ...(notes.length > 0 ? { assumed: notes.join(' ') } : {}),
     facts: facts(sums),
-    next: pick(['올해 저축 목표도 세워 볼까?', '어느 달에 왜 적게 남았는지도 볼까?'], voice, 1),
-    suggestions: ['저축 목표 세워줘', '월별 지출 추이 보여줘', '어디서 줄일까?'],
+    next: pick(
+      [
+        asking('올해 저축 목표도 세워 볼까?', chips.savingGoal),
+        asking('어느 달에 왜 적게 남았는지도 볼까?', chips.monthly({})),
+      ],
+      voice,
+      1,
+    ),
+    suggestions: [chips.savingGoal, chips.monthly({}), chips.cut],
     ...(sums.count > 1 ? { chart: chart(sums, period, voice) } : {}),
     note: `${period.name} 남은 돈 ${won(sums.left)}, 저축 ${won(sums.saved)}`,
   }
@@ -94,8 +103,11 @@ function monthReply(
               : `${otherWay} 남은 달은 ${monthOf(other.month)}, ${is(won(other.left))}.`,
           ]
         : [],
-    next: `${monthOf(asked.month)}에 어디에 썼는지도 볼까?`,
-    suggestions: [`${monthOf(asked.month)} 카테고리별로 보여줘`, '월별 지출 추이 보여줘', '어디서 줄일까?'],
+    next: asking(
+      `${monthOf(asked.month)}에 어디에 썼는지도 볼까?`,
+      chips.breakdown({ name: monthOf(asked.month) }),
+    ),
+    suggestions: [chips.breakdown({ name: monthOf(asked.month) }), chips.monthly({}), chips.cut],
     ...(sums.count > 1 ? { chart: chart(sums, period, voice) } : {}),
     note: `${which} 남은 달 ${asked.month} ${won(asked.left)}`,
     topic: topicOf(undefined, asked.month, voice),
@@ -138,8 +150,11 @@ function shortReply(
         ? [`그다음은 ${is(others.map(said).join(', '))}.`]
         : []
       : [`제일 빠듯했던 달은 ${monthOf(least.month)}, ${won(least.left)} 남았어.`],
-    next: `${monthOf(tight.month)}에 어디에 썼는지도 볼까?`,
-    suggestions: [`${monthOf(tight.month)} 카테고리별로 보여줘`, '월별 지출 추이 보여줘', '어디서 줄일까?'],
+    next: asking(
+      `${monthOf(tight.month)}에 어디에 썼는지도 볼까?`,
+      chips.breakdown({ name: monthOf(tight.month) }),
+    ),
+    suggestions: [chips.breakdown({ name: monthOf(tight.month) }), chips.monthly({}), chips.cut],
     ...(sums.count > 1 ? { chart: chart(sums, period, voice) } : {}),
     note: `적자였던 달 ${short.length}달·${period.name}`,
     topic: topicOf(undefined, tight.month, voice),

@@ -1,15 +1,17 @@
 import type { z } from 'zod'
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
+import { asking } from '../offers/asked.ts'
 import type { savingsPlan } from '../tools/savings-plan.ts'
 import type { SavingQuestion } from '../understand/question.ts'
 import { bold, is, pick, type Voice, won } from '../wording.ts'
+import { chips } from './chips.ts'
 import type { Reply } from './reply.ts'
 
 type Plan = z.infer<(typeof savingsPlan)['output']>
 type Words = Pick<Reply, 'lead' | 'facts' | 'next' | 'suggestions' | 'note'>
 
-const suggestions = ['저축 목표 세워줘', '어디서 줄일까?', '이번 달 얼마 남았어?']
+const suggestions = [chips.savingGoal, chips.cut, chips.left]
 
 /** 저축 얼마나 하고 있어?: what is put aside, against what could be and what is healthy. */
 export function savedNow(plan: Plan, voice: Voice): Words {
@@ -26,7 +28,7 @@ export function savedNow(plan: Plan, voice: Voice): Words {
     return {
       lead: '저축으로 따로 떼어 둔 기록은 아직 없어 🐷',
       facts: could,
-      next: '한 달에 얼마씩 모으면 좋을지 같이 정해 볼까?',
+      next: asking('한 달에 얼마씩 모으면 좋을지 같이 정해 볼까?', chips.savingGoal),
       suggestions,
       note,
     }
@@ -49,7 +51,10 @@ export function savedNow(plan: Plan, voice: Voice): Words {
       `저축으로 나간 돈을 ${withParticle(lately, '으로/로')} 셌어.`,
     ],
     next: pick(
-      ['목표 금액이 있으면 얼마나 걸릴지 셈해 줄게.', '더 모을 수 있는지 계획도 짜 볼까?'],
+      [
+        '목표 금액이 있으면 얼마나 걸릴지 셈해 줄게.',
+        asking('더 모을 수 있는지 계획도 짜 볼까?', chips.savingGoal),
+      ],
       voice,
       1,
     ),
@@ -77,7 +82,10 @@ export function raised(plan: Plan, { from, to }: NonNullable<SavingQuestion['rai
       ...(leftOver > 0 && goalYearly > 0 ? [`남는 걸 다 모으면 1년에 ${won(goalYearly)}쯤이야.`] : []),
     ],
     next: pick(
-      ['월급날 자동이체를 그만큼 늘려 두면 지키기 쉬워.', '새 월급으로 저축 목표를 다시 짜 볼까?'],
+      [
+        '월급날 자동이체를 그만큼 늘려 두면 지키기 쉬워.',
+        asking('새 월급으로 저축 목표를 다시 짜 볼까?', chips.savingGoal),
+      ],
       voice,
       1,
     ),

@@ -3,6 +3,7 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
 import type { Chart } from '#protocol/charts.ts'
+import { asking, type Next } from '../offers/asked.ts'
 import { fixedCategories, sparedCategories } from '../queries/fixed-spending.ts'
 import { dataRange } from '../tools/data-range.ts'
 import { expenseByCategory } from '../tools/expense-by-category.ts'
@@ -11,6 +12,7 @@ import { recurring } from '../tools/recurring.ts'
 import { savingsPlan } from '../tools/savings-plan.ts'
 import type { SavingQuestion } from '../understand/question.ts'
 import { pick, spendingOf, type Voice, won } from '../wording.ts'
+import { chips } from './chips.ts'
 import { cutFacts, cutLead, cutName, largestFlexibleFacts, largestFlexibleLead } from './cut-words.ts'
 import { telling } from './facts.ts'
 import { joined } from './joined.ts'
@@ -66,14 +68,14 @@ export async function answerSaving(t: Turn, question: SavingQuestion, voice: Voi
       ],
       next: pick(
         [
-          '이걸로 얼마나 모을 수 있는지 계획도 세워 볼까?',
+          asking('이걸로 얼마나 모을 수 있는지 계획도 세워 볼까?', chips.savingGoal),
           '예산으로 정해 두면 내가 챙겨 볼게.',
-          '매달 나가는 돈도 훑어볼까?',
+          asking('매달 나가는 돈도 훑어볼까?', chips.recurring),
         ],
         voice,
         2,
       ),
-      suggestions: ['저축 목표 세워줘', '매달 나가는 돈 뭐 있어?', '지난달보다 뭐가 제일 늘었어?'],
+      suggestions: [chips.savingGoal, chips.recurring, chips.changes],
       ...(chart ? { chart } : {}),
       note: `줄일 수 있는 돈 한 달 ${won(plan.mostCut)}`,
     }
@@ -88,7 +90,7 @@ export async function answerSaving(t: Turn, question: SavingQuestion, voice: Voi
     lead: planLead(plan, question, voice),
     facts: telling(planFacts(plan, question, voice), 3),
     next: pick(nextForms(plan, question), voice, 3),
-    suggestions: ['어디서 줄일까?', '매달 나가는 돈 뭐 있어?', '이번 달 얼마 남았어?'],
+    suggestions: [chips.cut, chips.recurring, chips.left],
     chart,
     note: `저축 목표 한 달 ${won(plan.goal)}`,
   }
@@ -107,32 +109,32 @@ function untilSaid({ until, targetMonths }: SavingQuestion, assumed: string | un
 function nextForms(
   { shortfall, reachable, goal }: Plan,
   { targetAmount }: SavingQuestion,
-): [string, string, string] {
+): [Next, Next, Next] {
   if (!reachable && goal > 0) {
     return [
       '금액을 낮추거나 기간을 늘려서 다시 물어봐 줘.',
-      '목표를 조금 낮춰서 다시 짜 볼까?',
-      '일단 줄일 수 있는 것부터 하나씩 볼까?',
+      asking('목표를 조금 낮춰서 다시 짜 볼까?', chips.savingGoal),
+      asking('일단 줄일 수 있는 것부터 하나씩 볼까?', chips.cut),
     ]
   }
   if (shortfall > 0 || goal <= 0) {
     return [
       '줄일 곳에 예산을 정해 두면 내가 챙겨 볼게.',
       '한 달 해 보고 다시 물어봐 줘, 같이 고쳐 볼게.',
-      '어디서 더 줄일 수 있는지도 볼까?',
+      asking('어디서 더 줄일 수 있는지도 볼까?', chips.cut),
     ]
   }
   if (targetAmount !== undefined) {
     return [
       '한 달에 얼마씩 모을지 말해 주면 다시 셈해 줄게.',
-      '줄일 데를 찾으면 더 당길 수 있어, 같이 볼까?',
+      asking('줄일 데를 찾으면 더 당길 수 있어, 같이 볼까?', chips.cut),
       '월급날 바로 떼어 두면 지키기 쉬워.',
     ]
   }
   return [
     '월급날 바로 떼어 두면 지키기 쉬워.',
     '목표 금액이나 기간을 말해 주면 거기 맞춰 다시 짜 줄게.',
-    '어디서 더 줄일 수 있는지도 볼까?',
+    asking('어디서 더 줄일 수 있는지도 볼까?', chips.cut),
   ]
 }
 
@@ -164,7 +166,7 @@ async function noPlan(
       next: isIncomeKnown
         ? '한 달을 다 채운 기록이 생기면 얼마씩 줄일지도 짜 줄게.'
         : '한 달에 얼마 버는지 알려 주면 얼마씩 줄일지도 짜 줄게.',
-      suggestions: ['매달 나가는 돈 뭐 있어?', '최근 3개월 카테고리별로 보여줘'],
+      suggestions: [chips.recurring, chips.breakdown({ name: '최근 3개월' })],
     }
   }
   return {
@@ -177,7 +179,7 @@ async function noPlan(
     next: isIncomeKnown
       ? '지난달 명세서를 가져오면 바로 세워 줄게.'
       : '한 달에 얼마 버는지 알려 주면 바로 세워 줄게.',
-    suggestions: ['매달 나가는 돈 뭐 있어?', '이번 달 카테고리별로 보여줘'],
+    suggestions: [chips.recurring, chips.breakdown()],
   }
 }
 

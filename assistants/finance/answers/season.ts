@@ -3,10 +3,12 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
 import type { Chart } from '#protocol/charts.ts'
+import { asking } from '../offers/asked.ts'
 import { dataRange } from '../tools/data-range.ts'
 import { seasonAverage } from '../tools/season-average.ts'
 import type { SeasonQuestion } from '../understand/question.ts'
 import { bold, fullDay, is, pick, spendingOf, type Voice, won } from '../wording.ts'
+import { chips } from './chips.ts'
 import { joined } from './joined.ts'
 import { emptyBook, troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
@@ -38,11 +40,12 @@ export async function answerSeason(t: Turn, question: SeasonQuestion, voice: Voi
   if (found.kind === 'failed') return troubled(`계절별 ${what}`)
   if (found.kind === 'miss') return unknown(t, question, what)
   const sums = found.value
+  const monthly = chips.monthly(subjects[0] ?? {}, 12)
   return {
     lead: lead(question, sums, what, voice),
     facts: facts(question, sums),
-    next: '달마다 어땠는지 흐름도 볼까?',
-    suggestions: [`최근 1년 월별 ${what} 추이 보여줘`, '작년 제일 많이 쓴 달은?'],
+    next: asking('달마다 어땠는지 흐름도 볼까?', monthly),
+    suggestions: [monthly, chips.highestMonth({ name: '작년' })],
     chart: chart(question, sums, what),
     note: `${seasons[question.season].name} ${what} 차이 ${won(sums.together.distance)}`,
   }
@@ -116,6 +119,6 @@ async function unknown(t: Turn, { season }: SeasonQuestion, what: string): Promi
     lead: `${name}(${span})이랑 다른 달의 ${withParticle(what, '을/를')} 견줄 기록이 모자라 🤔`,
     facts: [`지금 가계부에는 ${fullDay(startDate)}부터 ${fullDay(endDate)}까지 들어 있어.`],
     next: '지난 명세서를 더 가져오면 견줄 수 있어.',
-    suggestions: ['월별 지출 추이 보여줘', '지난달이랑 비교해줘'],
+    suggestions: [chips.monthly({}), chips.compared()],
   }
 }

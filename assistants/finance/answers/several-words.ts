@@ -3,12 +3,12 @@ import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
 import type { Chart } from '#protocol/charts.ts'
 import { partsOfCategory } from '../categories.ts'
+import { asking } from '../offers/asked.ts'
 import { groupNamed } from '../stores/store-groups.ts'
 import type { compareSubjects } from '../tools/compare-subjects.ts'
 import type { merchantShape } from '../tools/shapes.ts'
 import type { SeveralQuestion, Subject } from '../understand/question.ts'
 import { bold, is, pick, spendingOf, type Voice, won } from '../wording.ts'
-import { paidTo } from './at-store.ts'
 import { chips } from './chips.ts'
 import type { Fact } from './facts.ts'
 import { joined } from './joined.ts'
@@ -247,32 +247,40 @@ function overlapNote(ask: SeveralQuestion['ask'], { subjects, shared }: Compared
   return `${withParticle(names, '은/는')} ${nameOf(outer)}에도 ${counted}. ${names} 빼면 ${withParticle(nameOf(outer), '은/는')} ${is(won(outer.own.total))}.`
 }
 
+const subjectOf = ({ store, category }: Compared['subjects'][number]): Subject => ({
+  ...(store ? { store } : category ? { category } : {}),
+})
+
 export function severalNext(
   { period, ask }: SeveralQuestion,
   { subjects }: Compared,
   voice: Voice,
 ): Pick<Reply, 'next' | 'suggestions'> {
   const other = neighbourOf(period)
-  const names = namesOf(subjects)
+  const named = subjects.map(subjectOf)
+  const before = chips.together({ name: other }, named)
   const [first] = subjects.toSorted((a, b) => b.total - a.total)
   const [unseen] = subjects.flatMap((row) =>
     row.count === 0 && row.store ? (groupNamed(row.store) ?? []) : [],
   )
-  const top = first ? (first.store ? paidTo(first.store) : nameOf(first)) : '지출'
   return {
     next: pick(
       [
-        `${withParticle(other, '은/는')} 어땠는지도 볼까?`,
-        first ? `${nameOf(first)} 내역을 더 볼까?` : '더 볼까?',
+        asking(`${withParticle(other, '은/는')} 어땠는지도 볼까?`, before),
+        first
+          ? asking(`${nameOf(first)} 내역을 더 볼까?`, chips.list(period, subjectOf(first)))
+          : asking('더 볼까?', chips.breakdown(period)),
         '전체 지출에서 얼마나 되는지도 볼 수 있어.',
       ],
       voice,
       1,
     ),
     suggestions: [
-      ask === 'sum' ? `${other} ${names} 합치면 얼마야?` : `${period.name} ${names} 합치면 얼마야?`,
-      unseen ? chips.amount(period, { category: unseen.category }) : `${period.name} ${top} 얼마 썼어?`,
-      `${period.name} 카테고리별로 보여줘`,
+      ask === 'sum' ? before : chips.together(period, named),
+      unseen
+        ? chips.amount(period, { category: unseen.category })
+        : chips.amount(period, first ? subjectOf(first) : {}),
+      chips.breakdown(period),
     ],
   }
 }

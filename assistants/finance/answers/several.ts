@@ -1,5 +1,6 @@
 import { call, type ToolOutcome } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
+import { asking } from '../offers/asked.ts'
 import { groupNamed } from '../stores/store-groups.ts'
 import { compareSubjects } from '../tools/compare-subjects.ts'
 import { dataRange } from '../tools/data-range.ts'
@@ -138,11 +139,11 @@ async function nothingOf(
       all.kind === 'found'
         ? [`같은 기간 전체 지출은 ${all.value.count}건, ${is(won(all.value.total))}.`]
         : [],
-    next: '어디에 썼는지 분류별로 볼까?',
+    next: asking('어디에 썼는지 분류별로 볼까?', chips.breakdown(period)),
     suggestions: [
       ...unseen.map(({ category }) => chips.amount(period, { category })),
-      `${period.name} 카테고리별로 보여줘`,
-      `${neighbourOf(period)} 총 지출은?`,
+      chips.breakdown(period),
+      chips.total({ name: neighbourOf(period) }),
     ].slice(0, 3),
   }
 }

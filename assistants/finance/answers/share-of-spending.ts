@@ -3,6 +3,7 @@ import type { Turn } from '#engine/turn.ts'
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
 import { percentOf } from '#query/figures.ts'
+import { asking } from '../offers/asked.ts'
 import { categoryRatio } from '../tools/category-ratio.ts'
 import { expenseByCategory } from '../tools/expense-by-category.ts'
 import { expenseByStore } from '../tools/expense-by-store.ts'
@@ -51,7 +52,14 @@ export async function answerShareOfSpending(t: Turn, question: RatioQuestion, vo
       ...(income === undefined ? [] : [`한 달 수입으로 치면 ${formatPercent(income)}야.`]),
       ...(leftOut ? [leftOut] : []),
     ],
-    next: pick(['어떤 결제였는지 내역으로 볼까?', '달마다 어떻게 달라졌는지도 볼까?'], voice, 2),
+    next: pick(
+      [
+        asking('어떤 결제였는지 내역으로 볼까?', chips.list(period, subject)),
+        asking('달마다 어떻게 달라졌는지도 볼까?', chips.monthly(subject)),
+      ],
+      voice,
+      2,
+    ),
     suggestions: [chips.breakdown(period), chips.list(period, subject), chips.monthly(subject)],
     note: `${what} 비중·${period.name} ${share}%`,
   }

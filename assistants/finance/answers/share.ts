@@ -1,9 +1,11 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import type { Chart } from '#protocol/charts.ts'
+import { asking } from '../offers/asked.ts'
 import { paidMonthly } from '../tools/paid-monthly.ts'
 import type { ShareQuestion } from '../understand/plan-question.ts'
 import { pick, type Voice, won } from '../wording.ts'
+import { chips } from './chips.ts'
 import { noRoom } from './no-room.ts'
 import { emptyBook, troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
@@ -41,7 +43,7 @@ export async function answerShare(t: Turn, question: ShareQuestion, voice: Voice
       lead: monthLead(share, voice),
       facts: ['월 수입을 몰라서 그중 얼마인지는 셀 수 없어.', ...partsSaid(share)],
       next: '한 달에 얼마 버는지 알려 주면 몫까지 셈해 줄게.',
-      suggestions: ['매달 나가는 돈 뭐 있어?', '이번 달 총 지출이 얼마야?'],
+      suggestions: [chips.recurring, chips.total()],
     }
   }
   const lead =
@@ -56,15 +58,21 @@ export async function answerShare(t: Turn, question: ShareQuestion, voice: Voice
     facts: ask === 'rest' ? restFacts(share) : partsSaid(share, ask === 'share' ? ask : undefined),
     next: pick(
       ask === 'rest'
-        ? ['그 돈으로 저축 계획도 세워 볼까?', '하루에 얼마씩 쓰면 되는지도 볼까?']
-        : ['매달 나가는 걸 전부 더해 볼까?', '수입에서 이걸 빼면 얼마 남는지도 볼까?'],
+        ? [
+            asking('그 돈으로 저축 계획도 세워 볼까?', chips.savingGoal),
+            asking('하루에 얼마씩 쓰면 되는지도 볼까?', chips.allowance),
+          ]
+        : [
+            asking('매달 나가는 걸 전부 더해 볼까?', chips.recurring),
+            asking('수입에서 이걸 빼면 얼마 남는지도 볼까?', chips.afterFixed),
+          ],
       voice,
       1,
     ),
     suggestions:
       ask === 'rest'
-        ? ['저축 목표 세워줘', '매달 나가는 돈 뭐 있어?', '어디서 줄일까?']
-        : ['월급에서 고정비 빼면 얼마 남아?', '매달 나가는 돈 뭐 있어?', '이번 달 수입 대비 지출 어때?'],
+        ? [chips.savingGoal, chips.recurring, chips.cut]
+        : [chips.afterFixed, chips.recurring, chips.ratio({ name: '이번 달' })],
   }
 }
 
@@ -80,7 +88,7 @@ function nothingPaid(share: Share, voice: Voice): Reply {
       voice,
     ),
     facts: ['명세서에 이름이 조금 다르게 적혀 있을 수도 있어.'],
-    suggestions: ['매달 나가는 돈 뭐 있어?', '이번 달 카테고리별로 보여줘'],
+    suggestions: [chips.recurring, chips.breakdown()],
   }
 }
 

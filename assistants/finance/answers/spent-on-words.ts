@@ -1,4 +1,5 @@
 import { withParticle } from '#korean/particles.ts'
+import { asking } from '../offers/asked.ts'
 import type { ThingQuestion } from '../understand/question.ts'
 import { bold, dayIn, fullDay, is, pick, type Voice, won } from '../wording.ts'
 import { chips } from './chips.ts'
@@ -35,7 +36,7 @@ export function spentWords(name: string, question: ThingQuestion, found: Found, 
       `${searched(question, found)} 결제 ${found.checked}건의 가게 이름이랑 메모에서 찾았어, 그 말이 안 적힌 건 빠졌을 수 있어.`,
       `최근 것부터 ${is(rows.join(', '))}.`,
     ],
-    suggestions: [`${question.period?.name ?? '이번 달'} 카테고리별 지출 보여줘`],
+    suggestions: [chips.breakdown({ name: question.period?.name ?? '이번 달' })],
   }
 }
 
@@ -55,14 +56,19 @@ export function notFoundWords(name: string, question: ThingQuestion, found: Foun
       '다른 이름으로 적혀 있으면 그 가게나 분류로 물어봐 줘.',
     ],
     ...(question.within
-      ? { next: `그런 지출이 보통 들어가는 ${withParticle(question.within, '을/를')} 통째로 볼까?` }
+      ? {
+          next: asking(
+            `그런 지출이 보통 들어가는 ${withParticle(question.within, '을/를')} 통째로 볼까?`,
+            chips.amount(question.period ?? { name: '이번 달' }, { category: question.within }),
+          ),
+        }
       : {}),
     suggestions: [
       ...(question.within
         ? [chips.amount(question.period ?? { name: '이번 달' }, { category: question.within })]
         : []),
-      `${question.period?.name ?? '이번 달'} 카테고리별 지출 보여줘`,
-      `${question.period?.name ?? '이번 달'} 지출 얼마야?`,
+      chips.breakdown({ name: question.period?.name ?? '이번 달' }),
+      chips.total({ name: question.period?.name ?? '이번 달' }),
     ],
   }
 }

@@ -1,17 +1,22 @@
+import { asking } from '../offers/asked.ts'
 import type { Aside } from '../understand/other-question.ts'
+import { chips } from './chips.ts'
 import type { Talk } from './talk.ts'
 
 const aboutFood = [
-  ['이번 달 배달 얼마 썼어?', '이번 달 식비 얼마야?'],
-  ['이번 주 식비 얼마야?', '오늘 얼마까지 써도 돼?'],
+  [
+    chips.amount({ name: '이번 달' }, { category: '배달' }),
+    chips.amount({ name: '이번 달' }, { category: '식비' }),
+  ],
+  [chips.amount({ name: '이번 주' }, { category: '식비' }), chips.today],
 ] as const
 const anything = [
-  ['이번 달 얼마 썼어?', '나 요즘 소비 어때?'],
-  ['이번 주 얼마 썼어?', '최근 10건 지출 내역'],
+  [chips.total(), chips.overview],
+  [chips.total({ name: '이번 주' }), chips.newest],
 ] as const
 const lessOf = [
-  ['어디서 줄일까?', '지난달보다 뭐가 제일 늘었어?'],
-  ['이번 달 얼마 남았어?', '어디서 줄일까?'],
+  [chips.cut, chips.changes],
+  [chips.left, chips.cut],
 ] as const
 
 /** A word in passing is answered in passing: one line, and no question back that would change the subject. */
@@ -50,12 +55,12 @@ export const talkWords: Readonly<Record<Aside, Talk>> = {
       { lead: '큰일이네, 정지 신고가 먼저야 😥 낯선 결제가 찍혔는지는 최근 내역을 보면 알 수 있어.' },
       {
         lead: '에고 😥 카드부터 정지시키고, 자동이체 걸린 게 있으면 새 카드로 바꿔야 해.',
-        next: '그 카드로 나가던 정기 결제를 볼까?',
+        next: asking('그 카드로 나가던 정기 결제를 볼까?', chips.recurring),
       },
     ],
     suggestions: [
-      ['최근 10건 지출 내역', '카드별로 얼마 썼어?'],
-      ['매달 나가는 돈 뭐 있어?', '최근 10건 지출 내역'],
+      [chips.newest, chips.methods()],
+      [chips.recurring, chips.newest],
     ],
   },
   weather: {
@@ -84,8 +89,8 @@ export const talkWords: Readonly<Record<Aside, Talk>> = {
       { lead: '심심풀이로 작년 이맘때 뭐 샀나 볼래? 🙂' },
     ],
     suggestions: [
-      ['제일 자주 가는 가게 어디야?', '이번 달 한 푼도 안 쓴 날 며칠이야?'],
-      ['지난달보다 뭐가 제일 늘었어?', '이번 달 어디에 제일 많이 썼어?'],
+      [chips.oftenest(), chips.noSpendDays({ name: '이번 달' })],
+      [chips.changes, chips.mostSpentOn()],
     ],
   },
   much: {
@@ -150,8 +155,8 @@ export const talkWords: Readonly<Record<Aside, Talk>> = {
       { lead: '그건 휴대폰 달력에 적어 두는 게 확실해 🙏 날짜는 내가 찾아 줄게.' },
     ],
     suggestions: [
-      ['이번 달에 더 나갈 정기 결제 있어?', '매달 나가는 돈 뭐 있어?'],
-      ['매달 나가는 돈 뭐 있어?', '이번 달에 더 나갈 정기 결제 있어?'],
+      [chips.stillDue, chips.recurring],
+      [chips.recurring, chips.stillDue],
     ],
   },
   differs: {
@@ -162,8 +167,8 @@ export const talkWords: Readonly<Record<Aside, Talk>> = {
       { lead: '지금 숫자는 지금까지 적힌 걸 다시 더한 거야 🔎 새로 적은 게 있으면 그만큼 차이가 나.' },
     ],
     suggestions: [
-      ['뭐가 추가된 거야?', '최근 10건 지출 내역'],
-      ['최근 10건 지출 내역', '뭐가 추가된 거야?'],
+      ['뭐가 추가된 거야?', chips.newest],
+      [chips.newest, '뭐가 추가된 거야?'],
     ],
   },
   identity: {
@@ -173,7 +178,7 @@ export const talkWords: Readonly<Record<Aside, Talk>> = {
       { lead: '아니야, 나는 네 가계부를 들여다보는 **가계부 상담**이야 🙂 숫자는 전부 네 기록에서 나와.' },
       { lead: '나는 **가계부 상담**이야 🙂 네 지출과 수입 기록을 세어서 답하고 있어.' },
     ],
-    suggestions: [['뭐 물어볼 수 있어?', '이번 달 총 지출이 얼마야?']],
+    suggestions: [['뭐 물어볼 수 있어?', chips.total()]],
   },
   as_table: {
     forms: [
@@ -182,7 +187,7 @@ export const talkWords: Readonly<Record<Aside, Talk>> = {
       { lead: '그럼, 차트 옆 ‘표로 보기’를 눌러 봐 📋', facts: ['CSV로 내려받을 수도 있어.'] },
       { lead: '표로도 볼 수 있어, 차트 위의 ‘표로 보기’를 눌러 줘 📋' },
     ],
-    suggestions: [['최근 10건 지출 내역', '이번 달 카테고리별로 보여줘']],
+    suggestions: [[chips.newest, chips.breakdown()]],
   },
   which_ones: {
     forms: [
@@ -192,8 +197,8 @@ export const talkWords: Readonly<Record<Aside, Talk>> = {
       { lead: '어느 결제가 그건지는 안 적혀 있어 🙈 내역을 보면서 골라 주면 빼고 셀게.' },
     ],
     suggestions: [
-      ['최근 10건 지출 내역', '이번 달 어느 가게에서 제일 많이 썼어?'],
-      ['이번 달 어느 가게에서 제일 많이 썼어?', '최근 10건 지출 내역'],
+      [chips.newest, chips.topStore({ name: '이번 달' })],
+      [chips.topStore({ name: '이번 달' }), chips.newest],
     ],
   },
   proud: {
@@ -204,8 +209,8 @@ export const talkWords: Readonly<Record<Aside, Talk>> = {
       { lead: '인정 👏 이 정도로 챙기면 돈도 알아서 모여.' },
     ],
     suggestions: [
-      ['칭찬할 만한 거 있어?', '나 요즘 어때?'],
-      ['지난달보다 나아진 거 있어?', '이번 달 얼마 남았어?'],
+      [chips.praise, chips.overview],
+      ['지난달보다 나아진 거 있어?', chips.left],
     ],
   },
   me: {

@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import { withParticle } from '#korean/particles.ts'
+import { asking } from '../offers/asked.ts'
 import { isEvent } from '../stores/things.ts'
 import type { findPurchases } from '../tools/find-purchases.ts'
 import type { ThingQuestion } from '../understand/question.ts'
 import { bold, dayIn, fullDay, is, pick, type Voice, won } from '../wording.ts'
+import { chips } from './chips.ts'
 import type { Reply } from './reply.ts'
 import { inPeriod } from './when-words.ts'
 
@@ -46,8 +48,18 @@ export function thereWords(place: string, { named, firstDate, lastDate }: Found,
         : `${is(rowSaid(named.rows[0]!, voice))}.`,
       `가게 이름이나 메모에 ${withParticle(`‘${place}’`, '이/가')} 있는 것과 그 무렵 여행으로 잡힌 걸 셌어, 그때 편의점이나 카페에서 쓴 건 빠졌을 수 있어.`,
     ],
-    next: pick(['여행에 쓴 돈 전체도 볼까?', '다른 여행이랑 비교해 볼까?'], voice, 1),
-    suggestions: ['작년 여행에 얼마 썼어?', '작년 여행 내역 보여줘'],
+    next: pick(
+      [
+        asking('여행에 쓴 돈 전체도 볼까?', chips.amount({ name: '작년' }, { category: '여행' })),
+        asking('다른 여행이랑 비교해 볼까?', chips.list({ name: '작년' }, { category: '여행' })),
+      ],
+      voice,
+      1,
+    ),
+    suggestions: [
+      chips.amount({ name: '작년' }, { category: '여행' }),
+      chips.list({ name: '작년' }, { category: '여행' }),
+    ],
   }
 }
 
@@ -61,7 +73,10 @@ export function notThereWords(place: string, question: ThingQuestion, found: Fou
       `${searched(question, found)} 결제 ${found.checked}건의 가게 이름이랑 메모에서 ${withParticle(`‘${place}’`, '을/를')} 찾아봤어.`,
     ],
     next: '언제 갔는지 말해 주면 그 날짜에 쓴 걸 보여 줄게.',
-    suggestions: ['작년 여행 내역 보여줘', '작년 여행에 얼마 썼어?'],
+    suggestions: [
+      chips.list({ name: '작년' }, { category: '여행' }),
+      chips.amount({ name: '작년' }, { category: '여행' }),
+    ],
   }
 }
 
@@ -99,8 +114,15 @@ export function boughtWords(name: string, question: ThingQuestion, found: Found,
           ]
         : []),
     ].slice(0, 2),
-    next: pick(['그 가게에서 쓴 걸 더 볼까?', '그 달에 다른 큰 지출도 볼까?'], voice, 1),
-    suggestions: [`${last.store} 내역 보여줘`, '올해 제일 큰 지출 5개 보여줘'],
+    next: pick(
+      [
+        asking('그 가게에서 쓴 걸 더 볼까?', chips.rowsAt(last.store)),
+        asking('그 달에 다른 큰 지출도 볼까?', chips.largest({ name: '올해' })),
+      ],
+      voice,
+      1,
+    ),
+    suggestions: [chips.rowsAt(last.store), chips.largest({ name: '올해' })],
   }
 }
 
@@ -130,8 +152,8 @@ export function notBoughtWords(
     ],
     next: '산 데나 금액을 기억하면 그걸로 찾아볼게.',
     suggestions: [
-      `${question.period?.name ?? '올해'} 제일 큰 지출 5개 보여줘`,
-      `${question.period?.name ?? '올해'} 쇼핑 내역 보여줘`,
+      chips.largest({ name: question.period?.name ?? '올해' }),
+      chips.list({ name: question.period?.name ?? '올해' }, { category: '쇼핑' }),
     ],
   }
 }
@@ -152,8 +174,8 @@ function noEventWords(name: string, question: ThingQuestion, found: Found, voice
     ],
     next: '날짜를 알려 주면 그 무렵에 쓴 걸 보여 줄게.',
     suggestions: [
-      `${question.period?.name ?? '작년'} 경조사 내역 보여줘`,
-      `${question.period?.name ?? '작년'} 경조사에 얼마 썼어?`,
+      chips.list({ name: question.period?.name ?? '작년' }, { category: '경조사' }),
+      chips.amount({ name: question.period?.name ?? '작년' }, { category: '경조사' }),
     ],
   }
 }
@@ -177,6 +199,6 @@ function atShopsWords(name: string, question: ThingQuestion, { atShops }: Found,
       `뭘 샀는지는 기록에 없어서 ${withParticle(name, '이었/였')}는지까지는 몰라.`,
     ],
     next: '그 가게 앱 주문 내역을 보면 알 수 있을 거야.',
-    suggestions: [`${last.store} 내역 보여줘`, '올해 쇼핑 내역 보여줘'],
+    suggestions: [chips.rowsAt(last.store), chips.list({ name: '올해' }, { category: '쇼핑' })],
   }
 }

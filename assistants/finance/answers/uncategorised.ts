@@ -4,10 +4,13 @@ import type { Turn } from '#engine/turn.ts'
 import { formatPercent, formatWon } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
 import type { Chart } from '#protocol/charts.ts'
+import { sortChip, sortRequest } from '../actions/category-words.ts'
+import { asking } from '../offers/asked.ts'
 import { dataRange } from '../tools/data-range.ts'
 import { uncategorizedList } from '../tools/uncategorized-list.ts'
 import type { UncategorisedQuestion } from '../understand/question.ts'
 import { bold, is, pick, type Voice, won } from '../wording.ts'
+import { chips } from './chips.ts'
 import { type Fact, telling } from './facts.ts'
 import { emptyBook, troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
@@ -31,12 +34,12 @@ export async function answerUncategorised(
   if (all && value.storeCount > 1) return everyStore(value)
   const { suggestions } = value
   const unknown = value.stores.find((row) => row.suggestion === null)
-  const sortable = suggestions.slice(0, 2).map(({ merchant, category }) => sortRequest(merchant, category))
+  const sortable = suggestions.slice(0, 2).map(({ merchant, category }) => sortChip(merchant, category))
   return {
     lead: leadOf(value, voice),
     facts: telling([suggestionOf(suggestions, voice), unknownOf(unknown, value, voice), shareOf(value)]),
-    next: sortable[0]
-      ? `“${sortable[0]}”라고 하면 한꺼번에 옮길게.`
+    next: suggestions[0]
+      ? `“${sortRequest(suggestions[0].merchant, suggestions[0].category)}”라고 하면 한꺼번에 옮길게.`
       : pick(
           [
             `뭘 산 건지 알면 “${sortRequest(unknown?.store ?? '그 가게', '쇼핑')}”처럼 말해 줘.`,
@@ -47,8 +50,8 @@ export async function answerUncategorised(
         ),
     suggestions: [
       ...sortable,
-      ...(sortable.length < 2 && unknown ? [`${unknown.store} 결제 내역 보여줘`] : []),
-      '이번 달 카테고리별로 보여줘',
+      ...(sortable.length < 2 && unknown ? [chips.rowsAt(unknown.store)] : []),
+      chips.breakdown(),
     ],
     chart: table(value),
     note: `${what} ${value.count}건 ${won(value.total)}`,
@@ -76,9 +79,9 @@ function everyStore(value: Uncategorised): Reply {
     facts: rest > 0 ? [`${rest}곳이 더 있는데 건수가 적어서 여기엔 안 적었어.`] : [],
     next: `아는 것부터 ${request ? `“${request}”처럼 ` : ''}말해 주면 한꺼번에 옮길게.`,
     suggestions: [
-      ...(first ? [`${first.store} 결제 내역 보여줘`] : []),
-      '나머지는 다 기타로',
-      '이번 달 카테고리별로 보여줘',
+      ...(first ? [chips.rowsAt(first.store)] : []),
+      chips.does('나머지는 다 기타로', { type: 'categorise_rest', newCategory: '기타' }),
+      chips.breakdown(),
     ],
     chart: table(value),
     note: `${what} ${count}건 ${won(total)}`,
@@ -114,8 +117,15 @@ async function allSorted(t: Turn, voice: Voice): Promise<Reply> {
       voice,
     ),
     facts: [],
-    next: pick(['그럼 분류별로 얼마나 썼는지 볼까?', '어디에 제일 많이 썼는지 볼까?'], voice, 1),
-    suggestions: ['이번 달 카테고리별로 보여줘', '이번 달 어디에 제일 많이 썼어?'],
+    next: pick(
+      [
+        asking('그럼 분류별로 얼마나 썼는지 볼까?', chips.breakdown()),
+        asking('어디에 제일 많이 썼는지 볼까?', chips.mostSpentOn()),
+      ],
+      voice,
+      1,
+    ),
+    suggestions: [chips.breakdown(), chips.mostSpentOn()],
   }
 }
 
@@ -136,9 +146,6 @@ function leadOf({ count, total, expenses }: Uncategorised, voice: Voice): string
 }
 
 /** As the user would say it. */
-function sortRequest(store: string, category: string): string {
-  return `${withParticle(store, '은/는')} ${withParticle(category, '으로/로')} 분류해줘`
-}
 
 function suggestionOf(suggestions: readonly Suggestion[], voice: Voice): Fact | undefined {
   const [first] = suggestions

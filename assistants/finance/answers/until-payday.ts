@@ -2,10 +2,12 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { formatWon } from '#korean/format.ts'
 import type { Chart } from '#protocol/charts.ts'
+import { asking } from '../offers/asked.ts'
 import { paydayRoom } from '../tools/payday-room.ts'
 import { assumedPeriod } from '../understand/period.ts'
 import type { UntilPaydayQuestion } from '../understand/plan-question.ts'
 import { dayOf, pick, type Voice, won } from '../wording.ts'
+import { chips } from './chips.ts'
 import { answerIncome } from './income.ts'
 import { troubled } from './nothing.ts'
 import { answerRecurring } from './recurring.ts'
@@ -29,11 +31,14 @@ export async function answerUntilPayday(
       lead: dueLead(room, voice),
       facts: dueListed(room),
       next: pick(
-        ['이걸 빼면 하루에 얼마씩 쓸 수 있는지도 볼까?', '매달 나가는 걸 전부 펼쳐 볼까?'],
+        [
+          asking('이걸 빼면 하루에 얼마씩 쓸 수 있는지도 볼까?', chips.perDayToPayday),
+          asking('매달 나가는 걸 전부 펼쳐 볼까?', chips.recurring),
+        ],
         voice,
         1,
       ),
-      suggestions: ['월급날까지 하루에 얼마씩 쓰면 돼?', '매달 나가는 돈 뭐 있어?', '어디서 줄일까?'],
+      suggestions: [chips.perDayToPayday, chips.recurring, chips.cut],
       ...(chart ? { chart } : {}),
       note: `월급날까지 나갈 돈 ${won(room.due.total)}`,
     }
@@ -41,11 +46,18 @@ export async function answerUntilPayday(
   return {
     lead: ask === 'per_day' ? perDayLead(room, voice) : leftLead(room, voice),
     facts: roomFacts(room, voice),
-    next: pick(['그때까지 나갈 고정비도 하나씩 볼까?', '어디서 아낄 수 있을지도 볼까?'], voice, 1),
+    next: pick(
+      [
+        asking('그때까지 나갈 고정비도 하나씩 볼까?', chips.dueBeforePayday),
+        asking('어디서 아낄 수 있을지도 볼까?', chips.cut),
+      ],
+      voice,
+      1,
+    ),
     suggestions: [
-      '월급날까지 나갈 고정비 뭐 있어?',
+      chips.dueBeforePayday,
       ...(ask === 'left' ? ['그럼 하루에 얼마씩 쓰면 돼?'] : []),
-      '어디서 줄일까?',
+      chips.cut,
     ],
     note: `월급날까지 ${room.inDays}일, 하루 ${won(room.perDay)}`,
   }

@@ -2,11 +2,13 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { formatWon } from '#korean/format.ts'
 import type { Chart } from '#protocol/charts.ts'
+import { asking } from '../offers/asked.ts'
 import { dataRange } from '../tools/data-range.ts'
 import { unusualExpenses } from '../tools/unusual-expenses.ts'
 import { recentMonths } from '../understand/period.ts'
 import type { UnusualQuestion } from '../understand/question.ts'
 import { pick, type Voice } from '../wording.ts'
+import { chips } from './chips.ts'
 import { answerDoubles } from './doubles.ts'
 import { emptyBook, nothingRecorded, troubled } from './nothing.ts'
 import { nearDay } from './period-words.ts'
@@ -39,16 +41,19 @@ export async function answerUnusual(t: Turn, question: UnusualQuestion, voice: V
     return nothingRecorded(what, period, recorded, voice)
   }
   const unusual = found.value
-  const suggestions = [
-    '최근 10건 지출 내역',
-    '정기 결제 중에 오른 거 있어?',
-    '이번 달 제일 큰 지출 5개 보여줘',
-  ]
+  const suggestions = [chips.newest, chips.raised, chips.largest({ name: '이번 달' })]
   if (unusual.count === 0) {
     return {
       lead: usualLead(period, voice),
       facts: usualFacts(unusual, period),
-      next: pick(['새로 오르거나 내린 정기 결제도 볼까?', '최근 내역을 직접 훑어볼까?'], voice, 2),
+      next: pick(
+        [
+          asking('새로 오르거나 내린 정기 결제도 볼까?', chips.raised),
+          asking('최근 내역을 직접 훑어볼까?', chips.newest),
+        ],
+        voice,
+        2,
+      ),
       suggestions,
     }
   }
@@ -64,7 +69,7 @@ export async function answerUnusual(t: Turn, question: UnusualQuestion, voice: V
         : pick(
             [
               '네가 쓴 게 아니면 카드사에 바로 물어봐.',
-              '기억 안 나는 게 있으면 그날 내역을 같이 볼까?',
+              asking('기억 안 나는 게 있으면 최근 내역을 같이 볼까?', chips.newest),
               '다 네가 쓴 게 맞으면 걱정 안 해도 돼.',
             ],
             voice,

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
+import { asking } from '../offers/asked.ts'
 import { fixedCategories } from '../queries/fixed-spending.ts'
 import type { whatIf } from '../tools/what-if.ts'
 import type { Subject, WhatIfQuestion } from '../understand/question.ts'
 import { bold, is, pick, type Voice, won } from '../wording.ts'
+import { chips } from './chips.ts'
 import { deedOf, isDone } from './deeds.ts'
 import type { Fact } from './facts.ts'
 import { subjectWords } from './subject.ts'
@@ -196,6 +198,6 @@ export function alreadyThere({ payments, average }: Cut, question: Subject, word
   return {
     lead: `이미 ${words}보다 적어 👌 ${withParticle(what, '은/는')} 한 달 ${bold(`${payments.perMonth}번`)}쯤이거든.`,
     facts: [`한 달 평균 ${won(average)} 쓰고 있어서, 더 아끼려면 횟수를 그보다 줄여야 해.`],
-    next: '반으로 줄이면 얼마인지 볼까?',
+    next: asking('반으로 줄이면 얼마인지 볼까?', chips.halved(question)),
   }
 }

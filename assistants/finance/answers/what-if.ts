@@ -1,6 +1,7 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import type { Chart } from '#protocol/charts.ts'
+import { asking } from '../offers/asked.ts'
 import { dataRange } from '../tools/data-range.ts'
 import { whatIf } from '../tools/what-if.ts'
 import { recentMonths } from '../understand/period.ts'
@@ -48,7 +49,7 @@ export async function answerWhatIf(t: Turn, question: WhatIfQuestion, voice: Voi
   const suggestions = [
     chips.monthly(question),
     chips.list({ name: '이번 달' }, question),
-    category === '저축' ? '저축 목표 세워줘' : category || store ? '어디서 줄일까?' : '저축 목표 세워줘',
+    category === '저축' ? chips.savingGoal : category || store ? chips.cut : chips.savingGoal,
   ]
   if (cut.average <= 0) return { lead: nothingToCut(question, voice), facts: [], suggestions }
   if (cut.isAlready && to) return { ...alreadyThere(cut, question, to.words), suggestions }
@@ -61,12 +62,12 @@ export async function answerWhatIf(t: Turn, question: WhatIfQuestion, voice: Voi
     facts: telling(whatIfFacts(cut, question, voice)),
     next:
       category === '저축'
-        ? '지금 저축으로 얼마나 모이는지도 볼까?'
+        ? asking('지금 저축으로 얼마나 모이는지도 볼까?', chips.savingNow)
         : pick(
             [
               '그만큼 예산으로 정해 두면 넘는지 봐 줄 수 있어.',
-              '이 돈으로 저축 계획도 세워 볼까?',
-              '달마다 얼마 썼는지도 볼까?',
+              asking('이 돈으로 저축 계획도 세워 볼까?', chips.savingGoal),
+              asking('달마다 얼마 썼는지도 볼까?', chips.monthly(question)),
             ],
             voice,
             3,
@@ -90,7 +91,7 @@ async function unknown(t: Turn, question: WhatIfQuestion, voice: Voice): Promise
       lead: '한 달을 다 채운 기록이 아직 없어서 얼마나 아낄지는 셀 수 없어 🤔',
       facts: ['평소 한 달에 얼마 쓰는지를 알아야 줄인 만큼을 알 수 있거든.'],
       next: '지난달 명세서를 가져오면 바로 셈해 줄게.',
-      suggestions: [chips.amount({ name: '이번 달' }, question), '매달 나가는 돈 뭐 있어?'],
+      suggestions: [chips.amount({ name: '이번 달' }, question), chips.recurring],
     }
   }
   const { category, store } = question

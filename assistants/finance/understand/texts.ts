@@ -53,6 +53,7 @@ const kindNames: Readonly<Record<Question['kind'], string>> = {
 }
 
 export const understandTexts = {
+  offered: '앞의 답이 제안한 것을 골랐어요',
   /** What was named and is not told apart. */
   unheeded: (name: string) => `${withParticle(name, '은/는')} 따로 못 나눠서 안 가리고 셌어.`,
   untoldFigure: (name: string) => `${withParticle(name, '은/는')} 따로 안 내서 평균으로 봤어.`,

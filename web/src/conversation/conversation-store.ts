@@ -47,7 +47,8 @@ export interface ConversationStore {
   readonly subscribe: (onChange: () => void) => () => void
   /** Shows a session, which goes on as it is if it is shown already; without one, an empty conversation. */
   readonly open: (sessionId: string | undefined) => void
-  readonly send: (text: string) => void
+  /** `suggestionId`: the chip that was pressed. */
+  readonly send: (text: string, suggestionId?: string) => void
   readonly retry: (entryId: string) => void
   /** Answers what a turn asked by one of its choices; `label` is what the person says by it. */
   readonly confirm: (turnId: string, choice: { readonly id: string; readonly label: string }) => void
@@ -71,7 +72,11 @@ const empty: ConversationState = {
 interface Waiting {
   readonly entryId: string
   turnId?: string
-  readonly request?: { readonly message: string; readonly clientMessageId: string }
+  readonly request?: {
+    readonly message: string
+    readonly clientMessageId: string
+    readonly suggestionId?: string
+  }
   handedIn?: boolean
 }
 
@@ -262,11 +267,12 @@ export function createConversationStore(
     return { id, entryId: answer.id }
   }
 
-  function send(text: string) {
+  function send(text: string, suggestionId?: string) {
     const message = text.trim()
     if (message === '' || state.loading) return
     const { id: clientMessageId, entryId } = say(message)
-    const waiting: Waiting = { entryId, request: { message, clientMessageId } }
+    const pressed = suggestionId === undefined ? {} : { suggestionId }
+    const waiting: Waiting = { entryId, request: { message, clientMessageId, ...pressed } }
     line.push(waiting)
     if (!state.running) proceed()
     else if (state.sessionId) void handIn(waiting)

@@ -32,6 +32,8 @@ export interface AnswerEntry {
   /** What is asked before anything is done. */
   readonly confirm?: EventFields<'confirm_required'>
   readonly suggestions: readonly string[]
+  /** In their order; none for what an earlier version offered. */
+  readonly suggestionIds: readonly string[]
   readonly notice?: EventFields<'status'>
   readonly finishReason?: FinishReason
   readonly failure?: Failure
@@ -67,6 +69,7 @@ export function waitingEntry(id: string, question: string, turnId?: string): Ans
     sources: [],
     actions: [],
     suggestions: [],
+    suggestionIds: [],
     reconnecting: false,
     fresh: true,
   }
@@ -89,6 +92,7 @@ export function withLive(entry: AnswerEntry, live: LiveAnswer): AnswerEntry {
     actions: answer.actions ?? [],
     ...(answer.confirm ? { confirm: answer.confirm } : {}),
     suggestions: answer.suggestions ?? [],
+    suggestionIds: answer.suggestion_ids ?? [],
     reconnecting: false,
     ...(answer.turnId ? { turnId: answer.turnId } : {}),
     ...(notice?.kind === 'notice' ? { notice: { message: notice.message, variant: notice.variant } } : {}),
@@ -188,6 +192,7 @@ function storedAnswer(message: Message, question: string): AnswerEntry {
     ...(quality ? { quality } : {}),
     ...(message.finishReason ? { finishReason: message.finishReason } : {}),
     suggestions: partsOf(message, 'suggestions').flatMap((part) => part.suggestions),
+    suggestionIds: partsOf(message, 'suggestions').flatMap((part) => part.suggestion_ids ?? []),
     ...(work ? { work: workOfPart(work, partsOf(message, 'action')) } : {}),
   }
 }

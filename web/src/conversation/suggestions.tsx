@@ -23,7 +23,7 @@ export function Suggestions({ entry }: { entry: AnswerEntry }) {
           <button
             type="button"
             data-testid="suggestion"
-            onClick={() => store.send(question)}
+            onClick={() => store.send(question, entry.suggestionIds[entry.suggestions.indexOf(question)])}
             className="rounded-full border border-line px-3.5 py-1.5 text-left text-sm text-ink-soft transition-colors hover:border-accent-line hover:bg-accent-soft hover:text-ink"
           >
             {question}

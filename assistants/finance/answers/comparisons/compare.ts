@@ -5,6 +5,7 @@ import { withParticle } from '#korean/particles.ts'
 import type { Chart } from '#protocol/charts.ts'
 import type { DayRange } from '#query/coverage.ts'
 import { isCategory } from '../../categories.ts'
+import { asking } from '../../offers/asked.ts'
 import { comparePeriods } from '../../tools/compare-periods.ts'
 import { dataRange } from '../../tools/data-range.ts'
 import { totalExpense } from '../../tools/total-expense.ts'
@@ -163,7 +164,7 @@ async function inNone(t: Turn, pair: Pair, voice: Voice): Promise<Reply> {
       ...notesOf(pair, voice),
       lead: newLead(pair, now.total, voice),
       facts: [now.count === 1 ? '한 건이야.' : `모두 ${now.count}건이야.`],
-      next: '어떤 결제였는지 내역을 볼까?',
+      next: asking('어떤 결제였는지 내역을 볼까?', chips.list(question.period, question)),
       suggestions: [chips.list(question.period, question), chips.monthly(question)],
       note: `${what} 비교·${other.name} 없음, ${period.name} ${won(now.total)}`,
     }
@@ -184,7 +185,7 @@ async function inNone(t: Turn, pair: Pair, voice: Voice): Promise<Reply> {
     ...notesOf(pair, voice),
     lead,
     facts: [`${duringOnly(cut)} 다 해서 ${on}${won(whole.total)} 썼어 (${whole.count}건).`],
-    next: '달마다 어땠는지 흐름도 볼까?',
+    next: asking('달마다 어땠는지 흐름도 볼까?', chips.monthly(question)),
     suggestions: [chips.monthly(question), chips.list(cut, question)],
     note: `${what} 비교·두 기간 다 없음`,
   }
@@ -197,11 +198,17 @@ function nextOf(held: Held, voice: Voice): Pick<Reply, 'next' | 'suggestions'> {
   if (question.kind === 'changes') {
     const [first] = movedOf(held)
     if (!first)
-      return { next: '전체 흐름을 달마다 볼까?', suggestions: [chips.breakdown(period), chips.monthly({})] }
+      return {
+        next: asking('전체 흐름을 달마다 볼까?', chips.monthly({})),
+        suggestions: [chips.breakdown(period), chips.monthly({})],
+      }
     const subject = category === undefined ? { category: first.name } : { store: first.name }
     return {
       next: pick(
-        [`${first.name} 내역을 하나씩 볼까?`, `${withParticle(first.name, '은/는')} 달마다 어땠는지도 볼까?`],
+        [
+          asking(`${first.name} 내역을 하나씩 볼까?`, chips.list(period, subject)),
+          asking(`${withParticle(first.name, '은/는')} 달마다 어땠는지도 볼까?`, chips.monthly(subject)),
+        ],
         voice,
         2,
       ),
@@ -212,8 +219,15 @@ function nextOf(held: Held, voice: Voice): Pick<Reply, 'next' | 'suggestions'> {
   const changes = period.name === '이번 달' ? chips.changes : chips.breakdown(period)
   return {
     next: isAll
-      ? pick(['뭐가 제일 달라졌는지 더 볼까?', '어디에서 달라졌는지 들여다볼까?'], voice, 2)
-      : pick(['내역을 하나씩 볼까?', '달마다 어땠는지 흐름도 볼까?'], voice, 2),
+      ? asking(pick(['뭐가 제일 달라졌는지 더 볼까?', '어디에서 달라졌는지 들여다볼까?'], voice, 2), changes)
+      : pick(
+          [
+            asking('내역을 하나씩 볼까?', chips.list(period, question)),
+            asking('달마다 어땠는지 흐름도 볼까?', chips.monthly(question)),
+          ],
+          voice,
+          2,
+        ),
     suggestions: [
       isAll ? changes : chips.list(period, question),
       chips.monthly(question),

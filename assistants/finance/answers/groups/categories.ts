@@ -2,6 +2,7 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { formatPercent } from '#korean/format.ts'
 import { uncategorised } from '../../categories.ts'
+import { asking } from '../../offers/asked.ts'
 import { expenseByCategory } from '../../tools/expense-by-category.ts'
 import type { BreakdownQuestion } from '../../understand/question.ts'
 import { pick, type Voice, won } from '../../wording.ts'
@@ -43,7 +44,15 @@ export async function answerCategoryPlace(
     },
     {
       ...periodNotes(period, { ...found.value.covered, gaps: found.value.gaps }, voice),
-      ...(row ? { next: pick([`${row.category} 내역을 볼까?`, '그다음도 볼까?'], voice, 1) } : {}),
+      ...(row
+        ? {
+            next: pick(
+              [`${row.category} 내역을 볼까?`, asking('그다음도 볼까?', chips.breakdown(period))],
+              voice,
+              1,
+            ),
+          }
+        : {}),
       suggestions: [chips.list(period, row ? { category: row.category } : {}), chips.breakdown(period)],
       ...(row ? { topic: { subject: { category: row.category } } } : {}),
       note: `${period.name} ${ordinalOf(place)} 분류`,

@@ -3,6 +3,7 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
+import { asking, type Chip, type Next } from '../../offers/asked.ts'
 import { fixedCategories } from '../../queries/fixed-spending.ts'
 import { dailyTotals, maxDays } from '../../tools/daily-totals.ts'
 import { expenseList } from '../../tools/expense-list.ts'
@@ -327,14 +328,41 @@ function refunded(question: DailyQuestion, { lowest }: Daily, voice: Voice): Fac
   return lowest.total < 0 && { score: 0.7, text: `${day} 환불받은 게 더 많았어.` }
 }
 
-function nextOf({ focus, period }: DailyQuestion, daily: Daily, voice: Voice): string {
-  if (daily.dayCount === 1 || daily.highest.total <= 0) return '어떤 결제였는지 내역을 볼까?'
-  if (focus === 'highest') return pick(['그날 내역을 하나씩 볼까?', '요일별로도 볼까?'], voice, 2)
-  if (focus === 'no_spend') return `${withParticle(otherMonth(period).name, '은/는')} 며칠이었는지 볼까?`
-  return pick(['무슨 요일에 많이 쓰는지 볼까?', '제일 많이 쓴 날을 들여다볼까?'], voice, 2)
+function nextOf(question: DailyQuestion, daily: Daily, voice: Voice): Next {
+  const { focus, period } = question
+  if (daily.dayCount === 1 || daily.highest.total <= 0)
+    return asking('어떤 결제였는지 내역을 볼까?', chips.list(period, question))
+  const byWeekday = chips.weekday(period, question)
+  const { date } = daily.highest
+  const day = date.startsWith(`${voice.today.year}-`) ? dayOf(date) : fullDay(date)
+  if (focus === 'highest')
+    return pick(
+      [
+        asking(
+          '그날 내역을 하나씩 볼까?',
+          chips.list({ name: day, startDate: date, endDate: date }, question),
+        ),
+        asking('요일별로도 볼까?', byWeekday),
+      ],
+      voice,
+      2,
+    )
+  if (focus === 'no_spend')
+    return asking(
+      `${withParticle(otherMonth(period).name, '은/는')} 며칠이었는지 볼까?`,
+      chips.noSpendDays(otherMonth(period)),
+    )
+  return pick(
+    [
+      asking('무슨 요일에 많이 쓰는지 볼까?', byWeekday),
+      asking('제일 많이 쓴 날을 들여다볼까?', chips.highestDay(period, question)),
+    ],
+    voice,
+    2,
+  )
 }
 
-function chipsOf(question: DailyQuestion, daily: Daily, { today }: Voice): string[] {
+function chipsOf(question: DailyQuestion, daily: Daily, { today }: Voice): Chip[] {
   const { period, focus, category, store } = question
   const isAll = category === undefined && store === undefined
   if (daily.dayCount === 1) return [chips.list(period, question), chips.amount(otherMonth(period), question)]
@@ -347,7 +375,9 @@ function chipsOf(question: DailyQuestion, daily: Daily, { today }: Voice): strin
       chips.highestDay(period, question),
     ]
   return [
-    focus === 'highest' ? chips.list({ name: day }, question) : chips.highestDay(period, question),
+    focus === 'highest'
+      ? chips.list({ name: day, startDate: date, endDate: date }, question)
+      : chips.highestDay(period, question),
     chips.weekday(period, question),
     isAll ? chips.noSpendDays(period) : chips.amount(period, question),
   ]

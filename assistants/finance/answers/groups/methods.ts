@@ -3,6 +3,7 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
+import { asking } from '../../offers/asked.ts'
 import { dataRange } from '../../tools/data-range.ts'
 import { expenseList } from '../../tools/expense-list.ts'
 import { paymentMethods } from '../../tools/payment-methods.ts'
@@ -61,11 +62,7 @@ export async function answerMethods(t: Turn, question: MethodsQuestion, voice: V
           ? ['카드사 명세서를 가져오면 어느 카드로 냈는지도 남아.']
           : unknownSaid(methods),
       next: '어느 하나만 자세히 볼까?',
-      suggestions: [
-        chips.breakdown(period),
-        chips.list(period, {}),
-        `${period.name} 어떤 카드로 제일 많이 썼어?`,
-      ],
+      suggestions: [chips.breakdown(period), chips.list(period, {}), chips.methods(period)],
       note: `${period.name} ${what} ${won(methods.asked?.total ?? methods.total)}`,
     },
     voice,
@@ -113,7 +110,14 @@ function oneWords(question: MethodsQuestion, held: Held, largest: readonly Row[]
       ...(rows.length > 0 ? [`제일 큰 건 ${is(rows.join(', 그다음은 '))}.`] : []),
       ...(isRenamed ? [`명세서에 ${withParticle(held.names.join(', '), '으로/로')} 적힌 걸 셌어.`] : []),
     ],
-    next: pick(['결제 수단별로 다 나눠서 볼까?', '다른 카드랑 비교해 볼까?'], voice, 1),
+    next: pick(
+      [
+        asking('결제 수단별로 다 나눠서 볼까?', chips.methods(period)),
+        asking('다른 카드랑 비교해 볼까?', chips.methods(period)),
+      ],
+      voice,
+      1,
+    ),
     shown: largest.map(({ id }) => id),
   }
 }
@@ -126,7 +130,7 @@ function ratioWords({ period, method }: MethodsQuestion, methods: Methods, voice
     return {
       lead: `${periodTopic(period)} ${withParticle(method!.name, '으로/로')} 쓴 기록이 없어 💳`,
       facts: othersSaid(methods),
-      next: '다른 기간을 볼까?',
+      next: '다른 기간으로 물어봐도 돼.',
     }
   const said = parts.map(({ name, total, share }) => `${name} ${bold(won(total))}(${formatPercent(share)})`)
   return {
@@ -137,7 +141,14 @@ function ratioWords({ period, method }: MethodsQuestion, methods: Methods, voice
         : []),
       ...unknownSaid(methods),
     ],
-    next: pick(['결제 수단별로 다 나눠서 볼까?', '지난달 비율이랑 비교해 볼까?'], voice, 1),
+    next: pick(
+      [
+        asking('결제 수단별로 다 나눠서 볼까?', chips.methods()),
+        asking('지난달은 어땠는지도 볼까?', chips.methods({ name: '지난달' })),
+      ],
+      voice,
+      1,
+    ),
   }
 }
 

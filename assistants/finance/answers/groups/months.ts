@@ -3,6 +3,7 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
 import { savings } from '../../categories.ts'
+import { asking } from '../../offers/asked.ts'
 import { fixedCategories } from '../../queries/fixed-spending.ts'
 import { comparePeriods } from '../../tools/compare-periods.ts'
 import { maxMonths, monthlyTotals } from '../../tools/monthly-totals.ts'
@@ -372,13 +373,15 @@ function nextOf(question: MonthlyQuestion, monthly: Monthly, voice: Voice) {
   const row = question.focus === 'lowest' ? monthly.lowest : monthly.highest
   if (!row)
     return {
-      next: '이번 달은 날짜별로 볼까?',
+      next: asking('이번 달은 날짜별로 볼까?', chips.daily(thisMonth, question)),
       suggestions: [chips.daily(thisMonth, question), chips.amount(thisMonth, question)],
     }
   const name = monthName(row.month, voice.today)
   const isAll = question.category === undefined && question.store === undefined
   return {
-    next: isAll ? `${name}에 어디에 썼는지 볼까?` : `${name} 내역을 볼까?`,
+    next: isAll
+      ? asking(`${name}에 어디에 썼는지 볼까?`, chips.breakdown({ name }))
+      : asking(`${name} 내역을 볼까?`, chips.list({ name }, question)),
     suggestions: [
       isAll ? chips.breakdown({ name }) : chips.list({ name }, question),
       chips.changes,

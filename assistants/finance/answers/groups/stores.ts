@@ -3,12 +3,14 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
+import { asking } from '../../offers/asked.ts'
 import { fixedCategories } from '../../queries/fixed-spending.ts'
 import { topExpenses } from '../../tools/top-expenses.ts'
 import type { StoreRankingQuestion } from '../../understand/question.ts'
 import { assumedPeriodNote, pick, type Voice, won } from '../../wording.ts'
 import { absentIn } from '../absent.ts'
-import { atStore, atStoreOnly } from '../at-store.ts'
+import { atStoreOnly } from '../at-store.ts'
+import { chips } from '../chips.ts'
 import type { Fact } from '../facts.ts'
 import { troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
@@ -72,14 +74,20 @@ export async function answerStoreRanking(
       ],
       ...(assumed ? { assumed } : {}),
       next: pick(
-        [`${row.name} 내역을 하나씩 볼까?`, `${withParticle(neighbourOf(period), '은/는')} 어땠는지도 볼까?`],
+        [
+          asking(`${row.name} 내역을 하나씩 볼까?`, chips.list(period, { store: row.name })),
+          asking(
+            `${withParticle(neighbourOf(period), '은/는')} 어땠는지도 볼까?`,
+            chips.amount({ name: neighbourOf(period) }, { store: row.name }),
+          ),
+        ],
         voice,
         1,
       ),
       suggestions: [
-        `${period.name} ${row.name} 내역 보여줘`,
-        `${period.name} ${by === 'amount' ? '제일 자주 간 가게는 어디야?' : '어느 가게에서 제일 많이 썼어?'}`,
-        `${neighbourOf(period)} ${atStore(row.name)} 얼마 썼어?`,
+        chips.list(period, { store: row.name }),
+        by === 'amount' ? chips.oftenest(period) : chips.topStore(period),
+        chips.amount({ name: neighbourOf(period) }, { store: row.name }),
       ],
       note: `${period.name} ${place > 0 ? ordinalOf(place) : by === 'amount' ? '1위' : '단골'} ${row.name}`,
       topic: { subject: { store: row.name } },

@@ -2,6 +2,7 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
+import { asking, type Chip, type Next } from '../../offers/asked.ts'
 import { weekdayPattern } from '../../tools/weekday-pattern.ts'
 import type { WeekdayQuestion } from '../../understand/question.ts'
 import { bold, is, pick, type Voice, weekdayName, won } from '../../wording.ts'
@@ -333,20 +334,43 @@ function sampleNote(
   return days <= 7 ? '한 주뿐이라 습관이라고 하긴 일러.' : '아직 며칠 안 돼서 참고만 해.'
 }
 
-function nextOf({ focus }: WeekdayQuestion, { highest }: Pattern, voice: Voice): string {
-  if (highest.days < fewDays) return '기간을 최근 3개월로 넓혀서 볼까?'
+function nextOf(question: WeekdayQuestion, { highest }: Pattern, voice: Voice): Next {
+  const { focus, period } = question
+  const quarter = { name: '최근 3개월' }
+  if (highest.days < fewDays)
+    return asking(
+      '기간을 최근 3개월로 넓혀서 볼까?',
+      focus === 'weekend'
+        ? chips.weekend(quarter, question)
+        : focus === 'time'
+          ? chips.hours(quarter, question)
+          : chips.weekday(quarter, question),
+    )
   return focus === 'time'
-    ? pick(['요일별로도 볼까?', '주말이랑 평일도 나눠 볼까?'], voice, 2)
-    : pick(['하루 중 언제 많이 쓰는지도 볼까?', '제일 많이 쓴 날은 언제였는지 볼까?'], voice, 2)
+    ? pick(
+        [
+          asking('요일별로도 볼까?', chips.weekday(period, question)),
+          asking('주말이랑 평일도 나눠 볼까?', chips.weekend(period, question)),
+        ],
+        voice,
+        2,
+      )
+    : pick(
+        [
+          asking('하루 중 언제 많이 쓰는지도 볼까?', chips.hours(period, question)),
+          asking('제일 많이 쓴 날은 언제였는지 볼까?', chips.highestDay(period, question)),
+        ],
+        voice,
+        2,
+      )
 }
 
-function chipsOf(question: WeekdayQuestion, { highest }: Pattern): string[] {
+function chipsOf(question: WeekdayQuestion, { highest }: Pattern): Chip[] {
   const { period, focus } = question
-  const { on } = subjectWords(question)
   const isFew = highest.days < fewDays
   const when = isFew ? { name: '최근 3개월' } : period
-  const weekend = `${when.name} ${on}주말이랑 평일 중에 언제 더 많이 썼어?`
-  const time = `${when.name} ${on}몇 시쯤 제일 많이 썼어?`
+  const weekend = chips.weekend(when, question)
+  const time = chips.hours(when, question)
   const weekday = chips.weekday(when, question)
   const again = focus === 'weekend' ? weekend : focus === 'time' ? time : weekday
   const others = [weekday, time, weekend].filter((chip) => chip !== again)

@@ -1,9 +1,11 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
+import { asking } from '../../offers/asked.ts'
 import { balance } from '../../tools/balance.ts'
 import type { EventPlan } from '../../understand/plans/plan.ts'
 import { bold, is, type Voice, won } from '../../wording.ts'
+import { chips } from '../chips.ts'
 import { noRoom } from '../no-room.ts'
 import { troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
@@ -28,7 +30,7 @@ export async function answerEvent(t: Turn, plan: EventPlan, _voice: Voice): Prom
   return plan.asks === 'sum' ? summed(plan, left) : fits(plan, left)
 }
 
-const suggestions = ['다 합치면 얼마야?', '어디서 줄일까?', '이번 달 하루에 얼마씩 쓸 수 있어?']
+const suggestions = ['다 합치면 얼마야?', chips.cut, chips.allowance]
 
 function howMuch({ name }: EventPlan, left: Balance): Reply {
   const { free, rest, saving } = left
@@ -39,7 +41,7 @@ function howMuch({ name }: EventPlan, left: Balance): Reply {
       ...(free > 0 && saving > 0 ? [`저축을 이번 달만 쉬면 ${won(rest)}까지도 되지만 권하진 않아.`] : []),
     ],
     next: '숙소나 교통편이 정해지면 말해 줘, 얼마 남는지 바로 빼 볼게.',
-    suggestions: ['어디서 줄일까?', '이번 달 하루에 얼마씩 쓸 수 있어?', '이번 달에 더 나갈 정기 결제 있어?'],
+    suggestions: [chips.cut, chips.allowance, chips.stillDue],
     note: `${name} ${won(Math.max(0, free))}까지`,
   }
 }
@@ -93,7 +95,7 @@ function fits(plan: EventPlan, left: Balance): Reply {
     next:
       verdict === 'easy'
         ? '더 들어갈 게 있으면 말해 줘, 이어서 더해 볼게.'
-        : '어디서 줄이면 되는지 같이 볼까?',
+        : asking('어디서 줄이면 되는지 같이 볼까?', chips.cut),
     suggestions,
     note: `${plan.name} ${won(total)}, 남는 돈 ${won(paid.free)}`,
   }
@@ -115,7 +117,7 @@ function ofWeekend({ total, weekend, free }: Balance): Reply {
         ? `이번 달은 저축까지 하고 ${won(free)}쯤 남을 참이라 그만큼 써도 적자는 아니야.`
         : '이번 달은 저축을 떼면 남는 돈이 없어서, 아낄수록 좋아.',
     ],
-    next: '주말에 주로 어디에 쓰는지도 볼까?',
-    suggestions: ['최근 3개월 주말엔 주로 뭐에 써?', '어디서 줄일까?', '이번 달 하루에 얼마씩 쓸 수 있어?'],
+    next: asking('주말에 주로 어디에 쓰는지도 볼까?', chips.weekends),
+    suggestions: [chips.weekends, chips.cut, chips.allowance],
   }
 }

@@ -3,11 +3,13 @@ import type { Turn } from '#engine/turn.ts'
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
 import type { Chart } from '#protocol/charts.ts'
+import { asking, type Next } from '../../offers/asked.ts'
 import { balance } from '../../tools/balance.ts'
 import { budgetStatus } from '../../tools/budget-status.ts'
 import type { OutlayQuestion } from '../../understand/plan-question.ts'
 import type { PurchaseQuestion } from '../../understand/question.ts'
 import { bold, pick, type Voice, won } from '../../wording.ts'
+import { chips } from '../chips.ts'
 import { noRoom } from '../no-room.ts'
 import { troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
@@ -31,7 +33,7 @@ interface Outlay extends Omit<OutlayQuestion, 'kind'> {
 
 type Words = Pick<Reply, 'lead' | 'suggestions'> & {
   readonly facts: readonly (string | undefined)[]
-  readonly next: string
+  readonly next: Next
 }
 
 const mostFacts = 3
@@ -108,8 +110,8 @@ function saidOf(outlay: Outlay, left: Balance, voice: Voice): Words {
       next:
         verdict === 'easy'
           ? '대신 이번 달은 다른 큰 지출을 안 만드는 조건이야.'
-          : '할부로 하면 어떤지도 따져 볼까?',
-      suggestions: ['할부 12개월이면?', '어디서 줄일까?', '이번 달 얼마 남았어?'],
+          : asking('할부로 하면 어떤지도 따져 볼까?', '할부 12개월이면?'),
+      suggestions: ['할부 12개월이면?', chips.cut, chips.left],
     }
   const isEasy = verdict === 'easy'
   return {
@@ -120,12 +122,10 @@ function saidOf(outlay: Outlay, left: Balance, voice: Voice): Words {
       makesUp(left),
       isEasy && (wants === 'fine' || wants === 'tight') ? rateSaid(left) : undefined,
     ],
-    next: isEasy ? '남은 날 하루에 얼마씩 쓰면 되는지도 볼까?' : '다음 달로 미루면 어떤지도 볼까?',
-    suggestions: [
-      ...(isEasy ? [] : ['다음 달에 쓰면?']),
-      '어디서 줄일까?',
-      '이번 달 하루에 얼마씩 쓸 수 있어?',
-    ],
+    next: isEasy
+      ? asking('남은 날 하루에 얼마씩 쓰면 되는지도 볼까?', chips.allowance)
+      : asking('다음 달로 미루면 어떤지도 볼까?', '다음 달에 쓰면?'),
+    suggestions: [...(isEasy ? [] : ['다음 달에 쓰면?']), chips.cut, chips.allowance],
   }
 }
 
@@ -191,8 +191,8 @@ function everyMonth(outlay: Outlay, { usual, everyMonth: each }: Balance): Words
         : `평소 ${saved}남는 돈이 없거든.`,
       each.leftOver < 0 ? `저축을 다 쉬어도 수입으로는 ${won(-each.leftOver)} 모자라.` : undefined,
     ],
-    next: '그만큼 어디서 아낄지도 볼까?',
-    suggestions: ['어디서 줄일까?', '저축 목표 세워줘', '매달 나가는 돈 뭐 있어?'],
+    next: asking('그만큼 어디서 아낄지도 볼까?', chips.cut),
+    suggestions: [chips.cut, chips.savingGoal, chips.recurring],
   }
 }
 
@@ -216,8 +216,11 @@ function later(outlay: Outlay, { later: ahead, usual, saving }: Balance): Words 
         ? `${outlay.wants === 'tight' ? '아니' : '응'}, ${name}이면 가능해 👌 ${what} 그때까지 모일 여유 ${won(room)} 안이라 쓰고도 ${won(left)} 남아.`
         : `${name}까지는 ${won(short)} 모자라 🤔 그때까지 여유가 ${won(room)}쯤이라 ${what} 저축에서 덜어야 나와.`,
     facts: [made, `따로 떼어 두려면 ${put} 모으면 돼.`],
-    next: short === 0 ? '달마다 얼마씩 떼어 둘지도 짜 볼까?' : '줄일 데를 찾으면 맞출 수 있어, 같이 볼까?',
-    suggestions: ['그럼 한 달에 얼마씩 모으면 돼?', '어디서 줄일까?', '저축 목표 세워줘'],
+    next:
+      short === 0
+        ? asking('달마다 얼마씩 떼어 둘지도 짜 볼까?', '그럼 한 달에 얼마씩 모으면 돼?')
+        : asking('줄일 데를 찾으면 맞출 수 있어, 같이 볼까?', chips.cut),
+    suggestions: ['그럼 한 달에 얼마씩 모으면 돼?', chips.cut, chips.savingGoal],
   }
 }
 
@@ -237,12 +240,10 @@ function inParts(outlay: Outlay, { parts, usual }: Balance): Words {
         : '평소 저축까지 하고 나면 남는 돈이 없거든.',
       '무이자일 때 셈이라, 이자가 붙으면 이보다 더 나가.',
     ],
-    next: isFine ? '다른 할부가 있으면 같이 더해서 생각해야 해.' : '기간을 늘리면 어떤지도 볼까?',
-    suggestions: [
-      ...(usual.leftOver > 0 ? ['할부 24개월이면?'] : []),
-      '어디서 줄일까?',
-      '이번 달 얼마 남았어?',
-    ],
+    next: isFine
+      ? '다른 할부가 있으면 같이 더해서 생각해야 해.'
+      : asking('기간을 늘리면 어떤지도 볼까?', '할부 24개월이면?'),
+    suggestions: [...(usual.leftOver > 0 ? ['할부 24개월이면?'] : []), chips.cut, chips.left],
   }
 }
 
@@ -265,7 +266,7 @@ function howMuch(item: string, left: Balance): Reply {
         : []),
     ],
     next: '가격을 말해 주면 할부까지 따져 볼게.',
-    suggestions: ['30만원짜리 사도 될까?', '이번 달 얼마 남았어?', '어디서 줄일까?'],
+    suggestions: ['30만원짜리 사도 될까?', chips.left, chips.cut],
     note: '살 여유',
   }
 }

@@ -4,6 +4,7 @@ import { withParticle } from '#korean/particles.ts'
 import { paidMonthly } from '../../tools/paid-monthly.ts'
 import type { AfterPlan } from '../../understand/plans/plan.ts'
 import { bold, pick, type Voice, won } from '../../wording.ts'
+import { chips } from '../chips.ts'
 import { noRoom } from '../no-room.ts'
 import { troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
@@ -42,7 +43,7 @@ export async function answerAfterPaid(t: Turn, { subjects, less }: AfterPlan, vo
         : `매달 나가는 ${recurring.count}건(${won(recurring.monthly)})까지 다 내면 남는 게 없어.`,
     ],
     next: '더 뺄 게 있으면 이어서 말해 줘, 거기서 더 빼 볼게.',
-    suggestions: ['저축 얼마나 하고 있어?', '매달 나가는 돈 뭐 있어?', '어디서 줄일까?'],
+    suggestions: [chips.savingNow, chips.recurring, chips.cut],
     note: `내고 나면 ${won(rest)}`,
   }
 }

@@ -2,9 +2,11 @@ import type { z } from 'zod'
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
+import { asking } from '../../offers/asked.ts'
 import { putAside } from '../../tools/put-aside.ts'
 import type { AsidePlan } from '../../understand/plans/plan.ts'
 import { bold, is, pick, type Voice, won } from '../../wording.ts'
+import { chips } from '../chips.ts'
 import { noRoom } from '../no-room.ts'
 import { troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
@@ -50,7 +52,7 @@ function more({ until, raise }: AsidePlan, put: Put, voice: Voice): Reply {
         : []),
     ],
     next: '저축 예산으로 정해 두고 싶으면 “저축 예산에 반영해줘”라고 해 줘.',
-    suggestions: ['절반만 하면?', '저축 예산에 반영해줘', '저축 목표 세워줘'],
+    suggestions: ['절반만 하면?', '저축 예산에 반영해줘', chips.savingGoal],
     note: `한 달 ${won(each)}씩 ${until}까지 ${won(total)}`,
   }
 }
@@ -74,11 +76,7 @@ function toTarget({ until, ofYear, asks }: AsidePlan, put: Put, voice: Voice): R
   const basis = ofYear
     ? `올해 지금까지 ${won(soFar)} 모았고, 평소처럼 한 달 ${won(monthly)}씩 ${timesLeft}번 더 하면 ${is(won(expected))}.`
     : `평소처럼 한 달 ${won(monthly)}씩 ${timesLeft}번이면 ${is(won(expected))}.`
-  const suggestions = [
-    '어디서 줄일까?',
-    ...(asks === 'when' ? [] : ['지금 페이스면 언제 돼?']),
-    '저축 목표 세워줘',
-  ]
+  const suggestions = [chips.cut, ...(asks === 'when' ? [] : ['지금 페이스면 언제 돼?']), chips.savingGoal]
   if (monthly <= 0) {
     return {
       lead: `요즘 저축한 기록이 없어서 지금대로면 ${goal}에 못 닿아 🤔`,
@@ -100,7 +98,7 @@ function toTarget({ until, ofYear, asks }: AsidePlan, put: Put, voice: Voice): R
           ? [`저축하고 남는 여유가 한 달 ${won(spare)}쯤 더 있으니 조금 더 넣으면 당길 수 있어.`]
           : []),
       ],
-      next: '더 빨리 모으려면 어디서 줄일지도 볼까?',
+      next: asking('더 빨리 모으려면 어디서 줄일지도 볼까?', chips.cut),
       suggestions,
     }
   }
@@ -110,7 +108,13 @@ function toTarget({ until, ofYear, asks }: AsidePlan, put: Put, voice: Voice): R
     return {
       lead: `지금처럼 한 달 ${won(monthly)}씩 ${timesLeft}번이면 ${until}까지 ${bold(won(expected))} 모여 🐷 목표 ${won(target ?? 0)}에는 ${won(short)} 모자라.`,
       facts: [`맞추려면 한 달 ${won(needed ?? 0)}씩이야.`],
-      next: '모자란 만큼 채우려면 매달 얼마를 더 넣어야 하는지도 볼까?',
+      next: asking(
+        asking(
+          '모자란 만큼 채우려면 매달 얼마를 더 넣어야 하는지도 볼까?',
+          '모자란 만큼 채우려면 매달 얼마 더?',
+        ),
+        '모자란 만큼 채우려면 매달 얼마 더?',
+      ),
       suggestions: ['모자란 만큼 채우려면 매달 얼마 더?', ...suggestions],
       note: `${until}까지 ${won(expected)}`,
     }
@@ -139,7 +143,10 @@ function toTarget({ until, ofYear, asks }: AsidePlan, put: Put, voice: Voice): R
           ]
         : []),
     ],
-    next: short > 0 ? '어디서 줄이면 되는지 같이 볼까?' : '언제쯤 다 모이는지도 볼까?',
+    next:
+      short > 0
+        ? asking('어디서 줄이면 되는지 같이 볼까?', chips.cut)
+        : asking('언제쯤 다 모이는지도 볼까?', '지금 페이스면 언제 돼?'),
     suggestions,
     note: `${until}까지 ${won(target ?? 0)} 목표, 예상 ${won(expected)}`,
   }
@@ -153,7 +160,7 @@ function neededMoreOf({ until }: Pick<AsidePlan, 'until'>, put: Put, basis: stri
     return {
       lead: `더 안 넣어도 돼 👌 지금대로면 ${until}까지 ${bold(goal)}에 닿아.`,
       facts: [basis],
-      suggestions: ['어디서 줄일까?', '저축 목표 세워줘'],
+      suggestions: [chips.cut, chips.savingGoal],
     }
   const more = neededMore ?? 0
   const room = Math.max(0, spare)
@@ -165,8 +172,11 @@ function neededMoreOf({ until }: Pick<AsidePlan, 'until'>, put: Put, basis: stri
         ? `저축하고 남는 여유는 한 달 ${won(room)}쯤이라, 기간을 늘리거나 목표를 낮추는 게 현실적이야.`
         : `저축하고 남는 여유가 한 달 ${won(room)}쯤이니 그 안에서 할 수 있어.`,
     ],
-    next: more > room ? '어디서 줄일 수 있는지도 볼까?' : '저축 예산으로 정해 두고 싶으면 말해 줘.',
-    suggestions: ['어디서 줄일까?', '지금 페이스면 언제 돼?', '저축 목표 세워줘'],
+    next:
+      more > room
+        ? asking('어디서 줄일 수 있는지도 볼까?', chips.cut)
+        : '저축 예산으로 정해 두고 싶으면 말해 줘.',
+    suggestions: [chips.cut, '지금 페이스면 언제 돼?', chips.savingGoal],
     note: `${until}까지 ${goal}, 매달 ${won(more)} 더`,
   }
 }

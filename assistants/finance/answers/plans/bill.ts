@@ -7,6 +7,7 @@ import { paidApart } from '../../tools/paid-apart.ts'
 import type { ApartPlan, BillPlan } from '../../understand/plans/plan.ts'
 import { bold, is, pick, type Voice, won } from '../../wording.ts'
 import { spendingAt } from '../at-store.ts'
+import { chips } from '../chips.ts'
 import { emptyBook, troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
 import { nameOf, shopOrCategory } from '../subject.ts'
@@ -25,11 +26,7 @@ export async function answerBill(t: Turn, { subject, month, asks }: BillPlan, vo
   const found = await ask(month)
   if (found.kind === 'failed') return troubled(name)
   if (found.kind === 'miss') return notPaid(name)
-  const suggestions = [
-    `최근 6개월 월별 ${name} 추이 보여줘`,
-    `${name} 내역 보여줘`,
-    '정기 결제 중에 오른 거 있어?',
-  ]
+  const suggestions = [`최근 6개월 월별 ${name} 추이 보여줘`, `${name} 내역 보여줘`, chips.raised]
   const bill = found.value
   const { againstBefore, lastRise } = bill
   if (!againstBefore || !bill.before) {
@@ -95,7 +92,7 @@ function notPaid(name: string): Reply {
   return {
     lead: `${withParticle(name, '으로/로')} 나간 기록을 못 찾았어 🤔`,
     facts: ['명세서에 이름이 조금 다르게 적혀 있을 수도 있어.'],
-    suggestions: ['매달 나가는 돈 뭐 있어?', '이번 달 카테고리별로 보여줘'],
+    suggestions: [chips.recurring, chips.breakdown()],
   }
 }
 
@@ -108,7 +105,7 @@ export async function answerApart(t: Turn, plan: ApartPlan, voice: Voice): Promi
   if (found.kind === 'failed') return troubled(part)
   if (found.kind === 'miss') return emptyBook(part)
   const apart = found.value
-  const suggestions = [`${part} 내역 보여줘`, `${whole} 내역 보여줘`, '매달 나가는 돈 뭐 있어?']
+  const suggestions = [`${part} 내역 보여줘`, `${whole} 내역 보여줘`, chips.recurring]
   return { ...worded(apart, plan, [part, whole], voice), suggestions, topic: { subject: plan.part } }
 }
 

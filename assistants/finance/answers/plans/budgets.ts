@@ -1,10 +1,12 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
+import { asking } from '../../offers/asked.ts'
 import { averageMonths } from '../../tools/average-months.ts'
 import { budgetStatus } from '../../tools/budget-status.ts'
 import type { AverageBudgetsPlan } from '../../understand/plans/plan.ts'
 import { bold, is, type Voice, won } from '../../wording.ts'
+import { chips } from '../chips.ts'
 import { emptyBook, troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
 
@@ -19,7 +21,7 @@ export async function answerBudgetDays(t: Turn, _voice: Voice): Promise<Reply> {
       lead: '아직 정해 둔 예산이 없어서 며칠치가 남았는지 셀 수 없어 📝',
       facts: [],
       next: '금액을 말해 주면 그걸로 정해 둘게.',
-      suggestions: ['식비 예산 40만원으로 정해줘', '이번 달 하루에 얼마씩 쓸 수 있어?'],
+      suggestions: ['식비 예산 40만원으로 정해줘', chips.allowance],
     }
   }
   const told = budgets.map(({ category, left, lastsDays }) => {
@@ -47,8 +49,8 @@ export async function answerBudgetDays(t: Turn, _voice: Voice): Promise<Reply> {
           ]
         : []),
     ],
-    next: '어디서 아낄지도 같이 볼까?',
-    suggestions: ['예산 얼마 남았어?', '어디서 줄일까?', '이번 달 하루에 얼마씩 쓸 수 있어?'],
+    next: asking('어디서 아낄지도 같이 볼까?', chips.cut),
+    suggestions: [chips.budget(), chips.cut, chips.allowance],
   }
 }
 
@@ -69,7 +71,7 @@ export async function answerAverageBudgets(
     return {
       lead: `예산을 더 정할 분류가 없어 👌 쓰고 있는 건 다 정해져 있어.`,
       facts: [],
-      suggestions: ['예산 얼마 남았어?'],
+      suggestions: [chips.budget()],
     }
   }
   const list = categories.slice(0, shown).map(({ category, monthly }) => `${category} ${won(monthly)}`)

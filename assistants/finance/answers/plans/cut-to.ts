@@ -5,6 +5,7 @@ import { withParticle } from '#korean/particles.ts'
 import { cutTo } from '../../tools/cut-to.ts'
 import type { CutToPlan } from '../../understand/plans/plan.ts'
 import { bold, is, pick, spendingOf, type Voice, won } from '../../wording.ts'
+import { chips } from '../chips.ts'
 import { emptyBook, troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
 import { shopOrCategory, subjectWords } from '../subject.ts'
@@ -24,7 +25,7 @@ export async function answerCutTo(
     return {
       lead: `${of}에서는 줄일 만한 걸 못 찾았어 🤔`,
       facts: ['최근 몇 달 동안 쓴 게 너무 적거나 없어.'],
-      suggestions: ['어디서 줄일까?', '이번 달 카테고리별로 보여줘'],
+      suggestions: [chips.cut, chips.breakdown()],
     }
   }
   const { parts, total, yearly, short, monthly, after, months, percent } = found.value
@@ -73,7 +74,7 @@ export async function answerCutTo(
     next: subject?.category
       ? `${spendingOf(subject.category)} 예산을 정해 두면 넘는지 봐 줄게.`
       : '한 가지만 먼저 해 봐도 좋아, 다음 달에 얼마 줄었는지 봐 줄게.',
-    suggestions: ['어디서 줄일까?', '지난달보다 뭐가 제일 늘었어?', '매달 나가는 돈 뭐 있어?'],
+    suggestions: [chips.cut, chips.changes, chips.recurring],
     note: `${of}에서 ${won(total)} 줄이기`,
   }
 }

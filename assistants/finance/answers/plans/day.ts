@@ -7,6 +7,7 @@ import { weekdayPattern } from '../../tools/weekday-pattern.ts'
 import { calendarPeriod } from '../../understand/asked-periods.ts'
 import type { DayPlan } from '../../understand/plans/plan.ts'
 import { bold, dayOf, is, pick, type Voice, weekdayName, won } from '../../wording.ts'
+import { chips } from '../chips.ts'
 import { troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
 
@@ -28,9 +29,9 @@ export async function answerDay(t: Turn, { date }: DayPlan, voice: Voice): Promi
   ])
   if (list.kind === 'failed' || usual.kind === 'failed') return troubled(what)
   const suggestions = [
-    `${dayOf(date)} 내역 보여줘`,
-    '최근 3개월 무슨 요일에 제일 많이 썼어?',
-    '이번 주 총 지출이 얼마야?',
+    chips.list({ name: dayOf(date), startDate: date, endDate: date }, {}),
+    chips.weekday({ name: '최근 3개월' }, {}),
+    chips.total({ name: '이번 주' }),
   ]
   if (list.kind === 'miss') {
     return { lead: `${dayOf(date)} ${name}에는 쓴 돈이 없어 👌`, facts: [], suggestions }

@@ -4,9 +4,11 @@ import type { Turn } from '#engine/turn.ts'
 import { formatWon } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
 import type { Chart } from '#protocol/charts.ts'
+import { asking } from '../../offers/asked.ts'
 import { duePayments } from '../../tools/due-payments.ts'
 import type { DuePlan } from '../../understand/plans/plan.ts'
 import { bold, dayOf, is, pick, type Voice, won } from '../../wording.ts'
+import { chips } from '../chips.ts'
 import { troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
 
@@ -14,7 +16,7 @@ type Due = z.infer<(typeof duePayments)['output']>
 type Payment = Due['payments'][number]
 
 const what = '앞으로 나갈 돈'
-const suggestions = ['월급날까지 하루에 얼마씩 쓰면 돼?', '매달 나가는 돈 뭐 있어?', '어디서 줄일까?']
+const suggestions = [chips.perDayToPayday, chips.recurring, chips.cut]
 
 /** 4월 10일 전까지 나갈 돈, 날짜순으로, 월급 들어오면 제일 먼저 빠지는 거, 통장에 최소 얼마? */
 export async function answerDue(t: Turn, plan: DuePlan, voice: Voice): Promise<Reply> {
@@ -29,7 +31,7 @@ export async function answerDue(t: Turn, plan: DuePlan, voice: Voice): Promise<R
     return {
       lead: '저절로 나가는 결제를 아직 못 찾아서 앞으로 나갈 돈은 셀 수 없어 🤔',
       facts: ['같은 곳에서 비슷한 금액이 세 번은 나가야 정기 결제로 봐.'],
-      suggestions: ['이번 달 얼마나 쓸 것 같아?', '최근 10건 지출 내역'],
+      suggestions: [chips.forecast(), chips.newest],
     }
   }
   const due = found.value
@@ -55,7 +57,14 @@ function untilDay(due: Due, voice: Voice): Pick<Reply, 'lead' | 'facts' | 'next'
         : '',
       next && largest ? `가장 빠른 건 ${said(next)}, 제일 큰 건 ${is(said(largest))}.` : '',
     ].filter(Boolean),
-    next: pick(['날짜순으로 하나씩 볼까?', '그때까지 하루에 얼마씩 쓸 수 있는지도 볼까?'], voice, 1),
+    next: pick(
+      [
+        asking('날짜순으로 하나씩 볼까?', chips.dueBeforePayday),
+        asking('그때까지 하루에 얼마씩 쓸 수 있는지도 볼까?', chips.perDayToPayday),
+      ],
+      voice,
+      1,
+    ),
   }
 }
 
@@ -69,7 +78,7 @@ function inOrder(due: Due): Pick<Reply, 'lead' | 'facts' | 'next'> {
   return {
     lead: `날짜순으로 ${is(`${named}${rest > 0 ? ` 순` : ''}`)} 📅${rest > 0 ? ` 그 뒤로 ${rest}건이 더 있어.` : ''}`,
     facts: [`${dayOf(due.until)}까지 모두 ${count}건, ${is(bold(won(total)))}.`],
-    next: '그때까지 통장에 얼마를 남겨 둬야 하는지도 볼까?',
+    next: asking('그때까지 하루에 얼마씩 쓰면 되는지도 볼까?', chips.perDayToPayday),
   }
 }
 
@@ -86,7 +95,7 @@ function firstAfterPayday(due: Due): Pick<Reply, 'lead' | 'facts' | 'next' | 'as
       ...(sameDay.length > 0 ? [`같은 날 ${is(sameDay.map(nameAndAmount).join(', '))}.`] : []),
       ...(later.length > 0 ? [`그다음은 ${later.map(said).join(', ')} 순이야.`] : []),
     ],
-    next: '그 한 달에 나갈 걸 날짜순으로 다 볼까?',
+    next: asking('월급날까지 나갈 걸 다 볼까?', chips.dueBeforePayday),
   }
 }
 

@@ -2,10 +2,12 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { formatWon } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
+import { asking } from '../../offers/asked.ts'
 import { expenseByStore } from '../../tools/expense-by-store.ts'
 import { recurring } from '../../tools/recurring.ts'
 import type { EndedPlan } from '../../understand/plans/plan.ts'
 import { bold, dayIn, dayOf, is, pick, type Voice, won } from '../../wording.ts'
+import { chips } from '../chips.ts'
 import { troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
 
@@ -50,8 +52,8 @@ export async function answerEnded(
         ? `다음 차례는 ${next}쯤이야. 그때 또 나가면 해지가 안 된 거고, 기록이 들어오면 바로 보여.`
         : `${shop} 다시 나가면 기록에 바로 보여.`,
     ],
-    next: '빠지면 한 달에 얼마 줄어드는지 볼까?',
-    suggestions: ['그거 빠지면 한 달에 얼마 줄어?', `${name} 내역 보여줘`, '매달 나가는 돈 뭐 있어?'],
+    next: asking('빠지면 한 달에 얼마 줄어드는지 볼까?', '그거 빠지면 한 달에 얼마 줄어?'),
+    suggestions: ['그거 빠지면 한 달에 얼마 줄어?', `${name} 내역 보여줘`, chips.recurring],
     note: `${name} 해지, 마지막 결제 ${last} ${price}`,
   }
 }
@@ -60,7 +62,7 @@ export async function answerEnded(
 async function paidNoMore(t: Turn, store: string, voice: Voice): Promise<Reply> {
   const found = await t.run(call(expenseByStore, { storeName: store }))
   const all = found.kind === 'found' ? found.value : undefined
-  const suggestions = ['매달 나가는 돈 뭐 있어?', '최근 10건 지출 내역']
+  const suggestions = [chips.recurring, chips.newest]
   if (!all || all.count === 0 || all.lastDate === null) {
     return {
       lead: `${withParticle(store, '은/는')} 기록에 하나도 없어서 더 나간 것도 없어 👌`,
@@ -73,6 +75,6 @@ async function paidNoMore(t: Turn, store: string, voice: Voice): Promise<Reply> 
     lead: `${all.merchant.name}에서 마지막으로 나간 건 ${is(bold(last))} 🔎 다달이 나가는 결제로는 안 보여.`,
     facts: [`기록 전체로는 ${all.count}건, ${is(won(all.total))}.`],
     next: '해지한 뒤에 나간 게 있으면 그 가게에 물어볼 만해.',
-    suggestions: [`${all.merchant.name} 내역 보여줘`, ...suggestions],
+    suggestions: [chips.rowsAt(all.merchant.name), ...suggestions],
   }
 }

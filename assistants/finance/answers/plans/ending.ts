@@ -2,9 +2,11 @@ import type { z } from 'zod'
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
+import { asking } from '../../offers/asked.ts'
 import { paidMonthly } from '../../tools/paid-monthly.ts'
 import type { EndingPlan, UnknownCutPlan } from '../../understand/plans/plan.ts'
 import { bold, is, pick, spendingOf, type Voice, won } from '../../wording.ts'
+import { chips } from '../chips.ts'
 import { emptyBook, troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
 import { nameOf, shopOrCategory } from '../subject.ts'
@@ -23,13 +25,13 @@ export async function answerEnding(t: Turn, { subjects, months }: EndingPlan, vo
   const ended = found.value
   const paid = ended.parts.filter(({ monthly }) => monthly > 0)
   const unpaid = ended.parts.filter(({ monthly }) => monthly <= 0)
-  const suggestions = ['구독 뭐 있어?', '매달 나가는 돈 뭐 있어?', '저축 목표 세워줘']
+  const suggestions = [chips.subscriptions, chips.recurring, chips.savingGoal]
   if (paid.length === 0) {
     const names = ended.parts.map(nameOf).join(', ')
     return {
       lead: `${withParticle(names, '은/는')} 지금 나가고 있는 게 안 보여서, 끊어도 아낄 돈이 없어 🤔`,
       facts: ['명세서에 이름이 조금 다르게 적혀 있을 수도 있어.'],
-      next: '매달 나가는 걸 펼쳐 놓고 골라 볼까?',
+      next: asking('매달 나가는 걸 펼쳐 놓고 골라 볼까?', chips.recurring),
       suggestions,
     }
   }
@@ -41,7 +43,10 @@ export async function answerEnding(t: Turn, { subjects, months }: EndingPlan, vo
       ...paid.flatMap(caution),
     ].slice(0, 3),
     next: pick(
-      ['다른 것도 더하거나 빼 보고 싶으면 이름만 말해 줘.', '그 돈으로 저축 계획도 세워 볼까?'],
+      [
+        '다른 것도 더하거나 빼 보고 싶으면 이름만 말해 줘.',
+        asking('그 돈으로 저축 계획도 세워 볼까?', chips.savingGoal),
+      ],
       voice,
       1,
     ),
@@ -142,7 +147,7 @@ export async function answerUnknownCut(t: Turn, plan: UnknownCutPlan, voice: Voi
     return {
       lead,
       facts: ['분류나 가게 이름으로 말해 주면 바로 셈할 수 있어. “카페 반으로 줄이면 1년에 얼마 아껴?”처럼.'],
-      suggestions: ['어디서 줄일까?', '매달 나가는 돈 뭐 있어?', '이번 달 카테고리별로 보여줘'],
+      suggestions: [chips.cut, chips.recurring, chips.breakdown()],
     }
   }
   const name = spendingOf(near)
@@ -152,6 +157,6 @@ export async function answerUnknownCut(t: Turn, plan: UnknownCutPlan, voice: Voi
       `제일 가까운 건 ${name}인데, 최근 석 달 평균 한 달 ${bold(won(monthly))} 나가고 있어.`,
       '얼마를 줄일 수 있는지 금액으로 말해 주면 1년치로 셈해 줄게.',
     ],
-    suggestions: [`${name} 만원 줄이면 1년에 얼마 아껴?`, '매달 나가는 돈 뭐 있어?', '어디서 줄일까?'],
+    suggestions: [`${name} 만원 줄이면 1년에 얼마 아껴?`, chips.recurring, chips.cut],
   }
 }

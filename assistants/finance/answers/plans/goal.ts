@@ -3,10 +3,12 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
+import { asking } from '../../offers/asked.ts'
 import { monthLimit } from '../../tools/month-limit.ts'
 import { savingsPlan } from '../../tools/savings-plan.ts'
 import type { GoalPlan } from '../../understand/plans/plan.ts'
 import { bold, is, pick, spendingOf, type Voice, won } from '../../wording.ts'
+import { chips } from '../chips.ts'
 import { noRoom } from '../no-room.ts'
 import { troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
@@ -59,7 +61,7 @@ function beyondIncome({ income, saving }: Limit): Reply {
   return {
     lead: `그건 어려워 😅 저축 ${withParticle(won(saving), '이/가')} 월 수입 ${won(income)}만큼이거나 더 많아서 쓸 돈이 안 남아.`,
     facts: [],
-    suggestions: ['한 달에 얼마까지 써도 돼?', '저축 목표 세워줘'],
+    suggestions: ['한 달에 얼마까지 써도 돼?', chips.savingGoal],
   }
 }
 
@@ -84,7 +86,7 @@ function limitReply(limit: Limit, voice: Voice): Reply {
       thisMonth(limit),
     ],
     next: '저축을 더 늘리고 싶으면 얼마인지 말해 줘, 다시 셈해 볼게.',
-    suggestions: ['월세 보험 관리비 빼면 얼마 남아?', '어디서 줄일까?', '저축 얼마나 하고 있어?'],
+    suggestions: ['월세 보험 관리비 빼면 얼마 남아?', chips.cut, chips.savingNow],
     note: `한 달에 쓸 수 있는 돈 ${won(limit.limit)}`,
   }
 }
@@ -132,7 +134,7 @@ function taken(limit: Limit, cuts: Cuts | undefined, voice: Voice): Reply {
     ),
     facts: [against(limit), ...cutFact(cuts), `1년이면 ${is(won(savingYearly))}.`],
     next: `저축 예산을 ${withParticle(won(saving), '으로/로')} 정해 둘까?`,
-    suggestions: ['가능할까?', '그럼 하루에 쓸 수 있는 돈은?', '어디서 줄일까?'],
+    suggestions: ['가능할까?', '그럼 하루에 쓸 수 있는 돈은?', chips.cut],
     offer: { type: 'set_budget', category: '저축', amount: saving },
     note: `저축 목표 한 달 ${won(saving)}`,
   }
@@ -160,11 +162,11 @@ function judged(limit: Limit, cuts: Cuts | undefined, voice: Voice): Reply {
     lead,
     facts: [against(limit), ...cutFact(cuts), month],
     next: fits
-      ? '하루에 얼마씩 쓰면 되는지도 볼까?'
+      ? asking('하루에 얼마씩 쓰면 되는지도 볼까?', chips.allowance)
       : saved > 0 && saved < income
-        ? '어디서 줄이면 되는지 같이 볼까?'
+        ? asking('어디서 줄이면 되는지 같이 볼까?', chips.cut)
         : '조금 낮춰서 시작해 봐도 좋아.',
-    suggestions: ['그럼 하루에 쓸 수 있는 돈은?', '어디서 줄일까?', '저축 얼마나 하고 있어?'],
+    suggestions: ['그럼 하루에 쓸 수 있는 돈은?', chips.cut, chips.savingNow],
     note: `저축 한 달 ${won(saving)} ${fits ? '가능' : '빠듯'}`,
   }
 }
@@ -185,8 +187,11 @@ function othersReply({ saving, savingShare, saved, savedShare, more }: Limit, vo
         ? `너는 지금 ${won(saved)}(${formatPercent(savedShare)})이니까 한 달 ${won(more)} 더 모아야 그만큼이 돼.`
         : `너도 지금 ${won(saved)}(${formatPercent(savedShare)})이라 이미 그만큼은 하고 있어.`,
     ],
-    next: more > 0 ? '그만큼 하려면 어디를 줄여야 하는지 볼까?' : '한 달에 얼마까지 써도 되는지도 볼까?',
-    suggestions: [`저축 ${share} 하려면 어디서 줄여야 돼?`, '저축 얼마나 하고 있어?', '어디서 줄일까?'],
+    next:
+      more > 0
+        ? asking('그만큼 하려면 어디를 줄여야 하는지 볼까?', chips.cut)
+        : asking('한 달에 얼마까지 써도 되는지도 볼까?', '한 달에 얼마까지 써도 돼?'),
+    suggestions: [chips.cut, chips.savingNow],
     note: `저축 수입의 ${share}`,
   }
 }
@@ -199,7 +204,7 @@ function perDayReply(limit: Limit, voice: Voice): Reply {
     ...(due.count > 0 ? [`나갈 정기 결제 ${due.count}건 ${won(due.total)}`] : []),
   ].join(', ')
   const sum = `월 수입 ${won(income)}에서 ${withParticle(less, '을/를')} 빼면`
-  const suggestions = ['어디서 줄일까?', '이번 달에 더 나갈 정기 결제 있어?', '이번 달 얼마나 쓸 것 같아?']
+  const suggestions = [chips.cut, chips.stillDue, chips.forecast()]
   if (short > 0 || beyond > 0) {
     return {
       lead: `저축 ${won(saving)}까지 하려면 이번 달은 더 쓸 돈이 없어 😅`,
@@ -223,7 +228,7 @@ function perDayReply(limit: Limit, voice: Voice): Reply {
           )
         : `저축 ${won(saving)} 떼고 오늘 ${bold(won(afterDue))}까지 쓸 수 있어 👌`,
     facts: [`${sum} ${withParticle(won(afterDue), '이/가')} 남아.`],
-    next: '어디서 아낄 수 있을지도 볼까?',
+    next: asking('어디서 아낄 수 있을지도 볼까?', chips.cut),
     suggestions,
     note: `저축 ${won(saving)} 떼고 하루 ${won(perDay)}`,
   }

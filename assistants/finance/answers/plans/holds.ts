@@ -26,7 +26,7 @@ export async function answerHolds(t: Turn, plan: HoldsPlan, _voice: Voice): Prom
     call(monthlyTotals, { months: monthsSeen, ...of }),
   ])
   if (cut.kind === 'failed' || known.kind === 'failed') return troubled(what)
-  const suggestions = ['어디서 줄일까?', chips.amount({ name: '이번 달' }, subject), '저축 목표 세워줘']
+  const suggestions = [chips.cut, chips.amount({ name: '이번 달' }, subject), chips.savingGoal]
   if (cut.kind === 'miss' || known.kind === 'miss') {
     return {
       lead: `${withParticle(what, '은/는')} 최근 기록이 적어서 될지 말하기 어려워 🤔`,

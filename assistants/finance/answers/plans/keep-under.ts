@@ -5,6 +5,7 @@ import { withParticle } from '#korean/particles.ts'
 import { limit as limitStanding } from '../../tools/limit.ts'
 import type { KeepUnderPlan } from '../../understand/plans/plan.ts'
 import { bold, is, pick, type Voice, won } from '../../wording.ts'
+import { chips } from '../chips.ts'
 import { emptyBook, troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
 import { subjectArguments, subjectWords } from '../subject.ts'
@@ -23,7 +24,7 @@ export async function answerKeepUnder(
   const limit = won(amount)
   const budget = subject?.category ? { category: subject.category } : {}
   const shared = {
-    suggestions: ['이번 달에 더 나갈 정기 결제 있어?', '어디서 줄일까?', '이번 달 얼마나 쓸 것 같아?'],
+    suggestions: [chips.stillDue, chips.cut, chips.forecast()],
     note: `${what} ${limit} 안에서 하루 ${won(perDayAfterDue)}`,
     ...(subject?.store ? {} : { offer: { type: 'set_budget' as const, ...budget, amount } }),
     ...(subject?.store

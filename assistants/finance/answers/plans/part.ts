@@ -2,10 +2,12 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
+import { asking } from '../../offers/asked.ts'
 import { compareSubjects } from '../../tools/compare-subjects.ts'
 import type { PartPlan } from '../../understand/plans/plan.ts'
 import type { Subject } from '../../understand/subject.ts'
 import { assumedPeriodNote, bold, is, pick, soFar, type Voice, won } from '../../wording.ts'
+import { chips } from '../chips.ts'
 import { joined } from '../joined.ts'
 import { troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
@@ -30,7 +32,7 @@ export async function answerPart(t: Turn, plan: PartPlan, voice: Voice): Promise
     return {
       lead: `${when}에는 ${withParticle(whole, '이/가')} 없어서 몫을 셀 수 없어 👌`,
       facts: [],
-      suggestions: ['이번 달 총 지출이 얼마야?'],
+      suggestions: [chips.total()],
     }
   }
   const { total, count, whole: all } = found.value
@@ -52,7 +54,14 @@ export async function answerPart(t: Turn, plan: PartPlan, voice: Voice): Promise
       `${soFar(period.running)}${won(all?.total ?? 0)} 중에 ${withParticle(won(total), '이/가')} 거기에 나갔어 (${count}건${eating}).`,
     ],
     ...(assumed ? { assumed } : {}),
-    next: pick(['다른 것도 몇 퍼센트인지 물어봐.', '나머지는 어디에 썼는지도 볼까?'], voice, 1),
+    next: pick(
+      [
+        '다른 것도 몇 퍼센트인지 물어봐.',
+        asking('나머지는 어디에 썼는지도 볼까?', chips.breakdown({ name: when })),
+      ],
+      voice,
+      1,
+    ),
     suggestions: [`${when} 카테고리별로 보여줘`, `${when} ${nameOf(subjects[0]!)} 내역 보여줘`],
     note: `${when} ${names} ${won(total)}`,
   }

@@ -1,9 +1,11 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
+import type { Chip } from '../../offers/asked.ts'
 import { priceAgainst } from '../../tools/price-against.ts'
 import type { PassPlan } from '../../understand/plans/plan.ts'
 import { bold, is, pick, type Voice, won } from '../../wording.ts'
+import { chips } from '../chips.ts'
 import { emptyBook, troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
 import { nameOf, shopOrCategory } from '../subject.ts'
@@ -24,11 +26,7 @@ export async function answerPass(t: Turn, plan: PassPlan, voice: Voice): Promise
   const pricePerMonth = found.value.insteadMonthly
   const named = parts.filter((part) => part.monthly > 0).map((part) => `${nameOf(part)} ${won(part.monthly)}`)
   const what = subjects.map(nameOf).join(', ')
-  const suggestions = [
-    `최근 6개월 월별 ${nameOf(subjects[0] ?? {})} 추이 보여줘`,
-    '어디서 줄일까?',
-    '매달 나가는 돈 뭐 있어?',
-  ]
+  const suggestions = [chips.monthly(subjects[0] ?? {}), chips.cut, chips.recurring]
   if (monthly <= 0) {
     return {
       lead: `최근 ${monthsSeen}개월은 ${what}에 쓴 기록이 없어서, 기록대로면 ${withParticle(name, '은/는')} 필요 없어 보여 🤔`,
@@ -98,12 +96,7 @@ export async function answerPass(t: Turn, plan: PassPlan, voice: Voice): Promise
 /** What a membership gives back stands in no record: how much must be saved of what is spent. */
 function membership(
   { name, price, months }: PassPlan,
-  {
-    monthly,
-    now,
-    basis,
-    suggestions,
-  }: { monthly: number; now: number; basis: string; suggestions: string[] },
+  { monthly, now, basis, suggestions }: { monthly: number; now: number; basis: string; suggestions: Chip[] },
 ): Reply {
   const span = months > 1 ? '1년에' : '한 달에'
   const amount = months > 1 ? now : monthly

@@ -1,9 +1,11 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
+import { asking } from '../../offers/asked.ts'
 import { limit } from '../../tools/limit.ts'
 import type { PotPlan } from '../../understand/plans/plan.ts'
 import { bold, is, type Voice, won } from '../../wording.ts'
+import { chips } from '../chips.ts'
 import { emptyBook, troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
 
@@ -63,9 +65,9 @@ export async function answerPot(t: Turn, plan: PotPlan, _voice: Voice): Promise<
       categories.length > 0
         ? asks === 'per_day'
           ? '다음 달 것까지 예산으로 정해 두면 넘는지 봐 줄 수 있어.'
-          : '하루에 얼마씩 쓰면 되는지도 볼까?'
+          : asking('하루에 얼마씩 쓰면 되는지도 볼까?', chips.allowance)
         : '어떤 분류를 이 돈으로 쓰는지 말해 주면 그것만 셈해 줄게.',
-    suggestions: ['하루에 얼마씩 쓸 수 있어?', '벌써 얼마 썼어?', '어디서 줄일까?'],
+    suggestions: [chips.allowance, chips.total(), chips.cut],
     note: `${name} ${won(amount)} 중 ${won(pot.spent)}`,
   }
 }

@@ -2,10 +2,12 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
+import { asking } from '../../offers/asked.ts'
 import { paidMonthly } from '../../tools/paid-monthly.ts'
 import { payChange } from '../../tools/pay-change.ts'
 import type { PayPlan, PricePlan } from '../../understand/plans/plan.ts'
 import { bold, is, pick, spendingOf, type Voice, won } from '../../wording.ts'
+import { chips } from '../chips.ts'
 import { noRoom } from '../no-room.ts'
 import { troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
@@ -29,7 +31,7 @@ export async function answerPrice(t: Turn, plan: PricePlan, voice: Voice): Promi
     return {
       lead: `${withParticle(name, '은/는')} 나간 기록을 못 찾아서, 바뀌면 얼마가 되는지 셀 수 없어 🤔`,
       facts: ['지금 얼마 내는지 알려 주면 거기에 더해서 셈해 줄게.'],
-      suggestions: ['매달 나가는 돈 뭐 있어?'],
+      suggestions: [chips.recurring],
     }
   }
   const { income } = found.value
@@ -70,12 +72,18 @@ export async function answerPrice(t: Turn, plan: PricePlan, voice: Voice): Promi
     ].slice(0, 3),
     next: pick(
       isDearer
-        ? ['그만큼 어디서 줄일지 같이 찾아볼까?', '월급에서 고정비를 다 빼면 얼마 남는지도 볼까?']
-        : ['그만큼 저축으로 돌릴지도 셈해 볼까?', '월급에서 고정비를 다 빼면 얼마 남는지도 볼까?'],
+        ? [
+            asking('그만큼 어디서 줄일지 같이 찾아볼까?', chips.cut),
+            asking('월급에서 고정비를 다 빼면 얼마 남는지도 볼까?', chips.afterFixed),
+          ]
+        : [
+            asking('그만큼 저축으로 돌릴지도 셈해 볼까?', chips.savingGoal),
+            asking('월급에서 고정비를 다 빼면 얼마 남는지도 볼까?', chips.afterFixed),
+          ],
       voice,
       1,
     ),
-    suggestions: ['월급에서 고정비 빼면 얼마 남아?', '어디서 줄일까?', '매달 나가는 돈 뭐 있어?'],
+    suggestions: [chips.afterFixed, chips.cut, chips.recurring],
     note: `${name} 한 달 ${won(own.later)}`,
   }
 }
@@ -122,8 +130,10 @@ export async function answerPay(t: Turn, plan: PayPlan, voice: Voice): Promise<R
         : [`그대로 쓰면 1년에 ${won(pay.differenceYearly)} 더 모을 수 있어.`]),
       `지출은 수입의 ${formatPercent(pay.shareNow)}에서 ${withParticle(formatPercent(pay.shareThen), '이/가')} 돼.`,
     ],
-    next: isLess ? '어디서 줄이면 되는지 같이 볼까?' : '늘어난 만큼 저축하면 얼마나 모이는지도 볼까?',
-    suggestions: ['어디서 줄일까?', '저축 목표 세워줘', '월급에서 고정비 빼면 얼마 남아?'],
+    next: isLess
+      ? asking('어디서 줄이면 되는지 같이 볼까?', chips.cut)
+      : asking('늘어난 만큼 저축하면 얼마나 모이는지도 볼까?', chips.savingGoal),
+    suggestions: [chips.cut, chips.savingGoal, chips.afterFixed],
     note: `월급 ${won(pay.later)}이면 한 달 ${won(pay.leftThen)} 남음`,
   }
 }

@@ -6,6 +6,7 @@ import { monthLimit } from '../../tools/month-limit.ts'
 import { paidMonthly } from '../../tools/paid-monthly.ts'
 import type { ResolvePlan } from '../../understand/plans/plan.ts'
 import { bold, dayOf, is, pick, type Voice, won } from '../../wording.ts'
+import { chips } from '../chips.ts'
 import type { Reply } from '../reply.ts'
 import { nameOf, shopOrCategory } from '../subject.ts'
 
@@ -23,7 +24,7 @@ const names: Readonly<Record<ResolvePlan['span'], string>> = {
 const at = (span: ResolvePlan['span']): string =>
   span === 'today' || span === 'tomorrow' ? `${names[span]}은` : `${names[span]}에는`
 
-const suggestions = ['이번 달 얼마나 쓸 것 같아?', '이번 달에 더 나갈 정기 결제 있어?', '어디서 줄일까?']
+const suggestions = [chips.forecast(), chips.stillDue, chips.cut]
 
 /** 담주는 10만원으로 버텨볼게, 이번 달은 진짜 아껴야지, 다음 달부터 배달 안 시킨다: a good word, with the figures to hold it by. */
 export async function answerResolve(t: Turn, plan: ResolvePlan, voice: Voice): Promise<Reply> {
@@ -58,7 +59,7 @@ async function noMore(t: Turn, { subject, span, asksMe }: ResolvePlan, voice: Vo
         ? '지금까지 쓴 기록은 그대로 두고, 얼마나 줄었는지 물어보면 세어 줄게.'
         : `${names[span]}이 지나면 얼마나 줄었는지 세어 줄게.`,
     ],
-    suggestions: [`이번 달 ${name} 얼마 썼어?`, '어디서 줄일까?', '저축 목표 세워줘'],
+    suggestions: [`이번 달 ${name} 얼마 썼어?`, chips.cut, chips.savingGoal],
     topic: subject ? { subject } : {},
   }
 }
@@ -113,9 +114,9 @@ async function withAmount(
         : `${at(span)} 예정된 정기 결제는 없어.`,
     ],
     suggestions: [
-      span === 'next_week' ? '지난주 얼마 썼어?' : '이번 주 얼마 썼어?',
-      '어디서 줄일까?',
-      '매달 나가는 돈 뭐 있어?',
+      span === 'next_week' ? chips.total({ name: '지난주' }) : chips.total({ name: '이번 주' }),
+      chips.cut,
+      chips.recurring,
     ],
     note: `${name} ${won(amount)}으로 버티기`,
   }

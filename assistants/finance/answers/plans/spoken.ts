@@ -1,6 +1,7 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
+import { asking } from '../../offers/asked.ts'
 import { fixedCategories } from '../../queries/fixed-spending.ts'
 import { balance } from '../../tools/balance.ts'
 import { priceAgainst } from '../../tools/price-against.ts'
@@ -26,7 +27,7 @@ export async function answerCovers(t: Turn, { fears }: CoversPlan, voice: Voice)
   if (found.kind === 'failed') return troubled('월급으로 되는지')
   if (found.kind === 'miss') return noRoom(t, '월급으로 되는지', '월급으로 되는지는 아직 말해 줄 수 없어 🤔')
   const { spent, expected, income, rest, saving, free, lacking } = found.value
-  const suggestions = ['어디서 줄일까?', '이번 달 얼마 남았어?', '이번 달 카테고리별로 보여줘']
+  const suggestions = [chips.cut, chips.left, chips.breakdown()]
   const basis = `지금까지 ${won(spent)} 썼고, 이대로면 이번 달 지출이 ${won(expected)}쯤인데 월 수입은 ${is(won(income))}.`
   if (rest < 0) {
     return {
@@ -34,7 +35,7 @@ export async function answerCovers(t: Turn, { fears }: CoversPlan, voice: Voice)
         ? `이대로면 이번 달은 수입보다 ${bold(won(-rest))} 더 써 😥 그래도 아직 줄일 수 있어.`
         : `아니, 이대로면 ${withParticle(bold(won(-rest)), '이/가')} 모자라 😥`,
       facts: [basis],
-      next: '어디서 줄이면 되는지 같이 볼까?',
+      next: asking('어디서 줄이면 되는지 같이 볼까?', chips.cut),
       suggestions,
     }
   }
@@ -57,14 +58,14 @@ export async function answerCovers(t: Turn, { fears }: CoversPlan, voice: Voice)
             voice,
           ),
       facts: [basis],
-      next: '하루에 얼마씩 쓰면 되는지도 볼까?',
-      suggestions: ['오늘 얼마까지 써도 돼?', ...suggestions.slice(0, 2)],
+      next: asking('하루에 얼마씩 쓰면 되는지도 볼까?', chips.allowance),
+      suggestions: [chips.today, ...suggestions.slice(0, 2)],
     }
   }
   return {
     lead: `${fears ? '그렇게까지는 아닌데' : '쓸 돈만 보면 되는데'}, 저축 ${won(saving)}까지 하려면 ${withParticle(bold(won(lacking)), '이/가')} 모자라 😅`,
     facts: [basis],
-    next: '어디서 줄이면 되는지 같이 볼까?',
+    next: asking('어디서 줄이면 되는지 같이 볼까?', chips.cut),
     suggestions,
   }
 }
@@ -89,7 +90,7 @@ export async function answerInstead(t: Turn, plan: InsteadPlan): Promise<Reply> 
     return {
       lead: `${period.name}에는 ${other ? `${nameOf(subject)}, ${nameOf(other)} 중에 ` : on}쓴 기록이 없는 게 있어서 견줄 수 없어 🤔`,
       facts: [],
-      suggestions: [chips.amount({ name: '최근 6개월' }, subject), '이번 달 카테고리별로 보여줘'],
+      suggestions: [chips.amount({ name: '최근 6개월' }, subject), chips.breakdown()],
     }
   }
   const { times: payments, spent: total, average, gain, loss } = found.value
@@ -103,8 +104,8 @@ export async function answerInstead(t: Turn, plan: InsteadPlan): Promise<Reply> 
           ? `남기는커녕 ${bold(won(loss))} 더 나갔을 거야 ${emoji} ${period.name} ${on}${payments}번, ${price}이면 ${won(instead)}이니까.`
           : `똑같았을 거야 ${emoji} ${price}이어도 ${is(won(instead))}.`,
     facts: [`실제로는 ${won(total)} 썼고, 한 번에 평균 ${won(average)}꼴이야. 결제 한 번을 하나로 셌어.`],
-    next: '어떤 결제였는지 볼까?',
-    suggestions: [chips.list(period, subject), '어디서 줄일까?'],
+    next: asking('어떤 결제였는지 볼까?', chips.list(period, subject)),
+    suggestions: [chips.list(period, subject), chips.cut],
     note: `${nameOf(subject)} ${payments}번이 ${won(each)}씩이면 ${won(instead)}`,
   }
 }
@@ -140,7 +141,7 @@ export async function answerTimes(t: Turn, plan: TimesPlan): Promise<Reply> {
   return {
     lead,
     facts: [],
-    next: '어디서 차이가 났는지 내역을 볼까?',
+    next: asking('어디서 차이가 났는지 내역을 볼까?', chips.list(period, subject)),
     suggestions: [chips.list(period, subject), chips.amount(period, subject)],
     note: `${said}이면 ${won(sum)}, 실제 ${won(total)}`,
   }
@@ -167,13 +168,13 @@ export async function answerPutBy(t: Turn, { each, period }: PutByPlan): Promise
     ? {
         lead: `조금 모자라, 1년을 모아도 ${bold(won(short))} 부족해 🤔`,
         facts: [year, `같은 만큼 쓸 거라면 한 달 ${won(needed)}씩은 빼 둬야 맞아.`],
-        suggestions: [`${period.name}에 어디에 제일 많이 썼어?`, '어디서 줄일까?', '저축 목표 세워줘'],
+        suggestions: [chips.mostSpentOn(period), chips.cut, chips.savingGoal],
         note: `한 달 ${won(each)}씩 1년이면 ${won(sum)}`,
       }
     : {
         lead: `응, 그 정도면 돼 👌 1년이면 ${bold(won(over))} 남아.`,
         facts: [year],
-        suggestions: [`${period.name}에 어디에 제일 많이 썼어?`, '저축 목표 세워줘'],
+        suggestions: [chips.mostSpentOn(period), chips.savingGoal],
         note: `한 달 ${won(each)}씩 1년이면 ${won(sum)}`,
       }
 }
@@ -186,9 +187,9 @@ export async function answerQuietDays(t: Turn, { days, subject = {} }: QuietDays
   const { on } = subjectWords(subject)
   const soFar = `이번 달 ${on}안 쓴 날은 지금까지 ${quiet}일이고, 내일부터 ${daysLeft}일 남았어.`
   const suggestions = [
-    '이번 달 한 푼도 안 쓴 날 며칠이야?',
-    '무슨 요일에 제일 많이 써?',
-    '오늘 얼마까지 써도 돼?',
+    chips.noSpendDays({ name: '이번 달' }),
+    chips.weekday({ name: '최근 3개월' }, {}),
+    chips.today,
   ]
   if (needed === 0) return { lead: `이미 됐어 🎉 목표 ${goal}일을 채웠거든.`, facts: [soFar], suggestions }
   if (!reachable) {

@@ -4,6 +4,7 @@ import { withParticle } from '#korean/particles.ts'
 import { forecast } from '../../tools/forecast.ts'
 import type { SumPlan } from '../../understand/plans/plan.ts'
 import { bold, is, pick, type Voice, won } from '../../wording.ts'
+import { chips } from '../chips.ts'
 import { howReckoned } from '../forecast-words.ts'
 import { troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
@@ -20,7 +21,7 @@ export async function answerSum(t: Turn, { subjects }: SumPlan, voice: Voice): P
   const what = names.join(', ')
   if (!all || all.kind === 'failed' || each.some((one) => one?.kind === 'failed'))
     return troubled(`${what} 예상`)
-  const suggestions = ['이번 달 얼마나 쓸 것 같아?', '어디서 줄일까?', '이번 달 카테고리별로 보여줘']
+  const suggestions = [chips.forecast(), chips.cut, chips.breakdown()]
   if (all.kind === 'miss') {
     return {
       lead: `${withParticle(what, '은/는')} 이번 달 기록이 아직 적어서 합쳐서 얼마 될지 어림하기 어려워 🌱`,

@@ -9,6 +9,7 @@ import { whatIf } from '../../tools/what-if.ts'
 import type { WeighingPlan } from '../../understand/plans/plan.ts'
 import type { Subject } from '../../understand/subject.ts'
 import { bold, is, pick, type Voice, won } from '../../wording.ts'
+import { chips } from '../chips.ts'
 import { noRoom } from '../no-room.ts'
 import { troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
@@ -36,7 +37,7 @@ export async function answerWeighing(t: Turn, { subjects }: WeighingPlan, voice:
     (a, b) => Number(a.isFixed) - Number(b.isFixed) || b.average - a.average,
   )
   if (!first) return troubled(what)
-  const suggestions = ['어디서 줄일까?', `${first.name} 반으로 줄이면 1년에 얼마 아껴?`, '저축 목표 세워줘']
+  const suggestions = [chips.cut, `${first.name} 반으로 줄이면 1년에 얼마 아껴?`, chips.savingGoal]
   const halved = `반만 줄여도 한 달 ${won(first.half)}, 1년이면 ${withParticle(won(first.yearly), '이/가')} 남아.`
   if (!isOfSaving) {
     return {

@@ -2,6 +2,7 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { formatPercent, formatWon } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
+import { askedOf, asking, type Chip } from '../../offers/asked.ts'
 import { groupNamed } from '../../stores/store-groups.ts'
 import { dataRange } from '../../tools/data-range.ts'
 import { expenseList } from '../../tools/expense-list.ts'
@@ -205,10 +206,15 @@ function sumSaid(question: ListQuestion, { rows, total, count, average, merchant
       ...(average !== undefined && count > 1 ? [`한 번에 평균 ${won(average)}꼴이야.`] : []),
       ...(rows.length > 1 ? [`최근 것부터 ${is(rowsSaid(rows.slice(0, spokenRows), period, voice))}.`] : []),
     ],
-    next: '하나씩 볼까?',
-    suggestions: [`${whatOf(question, merchant?.name)} 내역 보여줘`, '돈이 어디로 새는지 봐줘'],
+    next: asking('하나씩 볼까?', rowsAsked(question)),
+    suggestions: [rowsAsked(question), chips.leak],
     note: `${what} ${won(total)}`,
   }
+}
+
+/** The rows themselves, of a sum or a count of them. */
+function rowsAsked({ focus: _, ...question }: ListQuestion): Chip {
+  return askedOf(question) ?? chips.newest
 }
 
 /** What was looked for, and what there is nearby. */
@@ -246,12 +252,12 @@ async function noRows(t: Turn, question: ListQuestion, voice: Voice): Promise<Re
       store && !group && !row
         ? '가게 이름이 명세서에는 조금 다르게 적혀 있을 수도 있어.'
         : isBounded
-          ? '금액을 바꿔서 다시 볼까?'
-          : '기간을 넓혀서 볼까?',
+          ? '금액을 바꿔서 다시 물어봐 줘.'
+          : asking('기간을 넓혀서 볼까?', chips.list(undefined, question)),
     suggestions: [
       // What has no place of its own may be what was meant.
-      category === '기타' ? '분류 안 된 거 보여줘' : '최근 10건 지출 내역',
-      `${period?.name ?? '이번 달'} 카테고리별로 보여줘`,
+      category === '기타' ? chips.uncategorised : chips.newest,
+      chips.breakdown({ name: period?.name ?? '이번 달' }),
     ],
   }
 }
@@ -264,11 +270,11 @@ function nextOf(question: ListQuestion, { rows, count, merchant }: Listed, voice
   if (rows.length === count && period) {
     const other = { name: neighbourOf(period) }
     return {
-      next: `${withParticle(other.name, '은/는')} 어땠는지도 볼까?`,
+      next: asking(`${withParticle(other.name, '은/는')} 어땠는지도 볼까?`, chips.amount(other, subject)),
       suggestions: [
         chips.amount(other, subject),
         ...(merchant || category ? [] : [chips.breakdown({ name: '이번 달' })]),
-        '최근 10건 지출 내역',
+        chips.newest,
       ],
     }
   }
@@ -276,14 +282,18 @@ function nextOf(question: ListQuestion, { rows, count, merchant }: Listed, voice
   return {
     next: pick(
       [
-        isLargest ? '최근 것부터도 볼까?' : '큰 것부터도 볼까?',
-        period ? `${inPeriod(period)} 얼마 썼는지도 볼까?` : '이번 달 것만 볼까?',
+        isLargest
+          ? asking('최근 것부터도 볼까?', chips.newest)
+          : asking('큰 것부터도 볼까?', chips.largest(when)),
+        period
+          ? asking(`${inPeriod(period)} 얼마 썼는지도 볼까?`, chips.amount(when, subject))
+          : asking('이번 달 것만 볼까?', chips.list(when, subject)),
       ],
       voice,
       1,
     ),
     suggestions: [
-      isLargest ? '최근 10건 지출 내역' : `${when.name} 제일 큰 지출 5개`,
+      isLargest ? chips.newest : chips.largest(when),
       chips.amount(when, subject),
       chips.breakdown(when),
     ],

@@ -5,6 +5,7 @@ import { formatWon } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
 import type { DayRange } from '#query/coverage.ts'
 import { daysBetween } from '#query/coverage.ts'
+import { asking, type Chip } from '../../offers/asked.ts'
 import { groupNamed } from '../../stores/store-groups.ts'
 import { dataRange } from '../../tools/data-range.ts'
 import { expenseList } from '../../tools/expense-list.ts'
@@ -18,7 +19,6 @@ import { emptyBook, troubled } from '../nothing.ts'
 import { duringOnly } from '../period-words.ts'
 import type { Reply } from '../reply.ts'
 import { leftOutNote, subjectWords } from '../subject.ts'
-import { countChip } from '../sums/count.ts'
 import { inPeriod } from '../when-words.ts'
 import { rowArguments, whatOf } from './row-words.ts'
 
@@ -57,8 +57,8 @@ export async function answerWhen(t: Turn, question: ListQuestion, voice: Voice):
     return {
       lead: `${asked} 기록은 환불받은 것만 있고 결제는 없어 ↩️`,
       facts: [],
-      next: '환불 내역을 볼까?',
-      suggestions: [`${asked} 내역 보여줘`, '최근 10건 지출 내역'],
+      next: asking('환불 내역을 볼까?', chips.list(undefined, question)),
+      suggestions: [chips.list(undefined, question), chips.newest],
     }
   const subject = merchant ? { ...question, store: merchant.name } : question
   const times = { list: list.value, first, last, range: range.value, subject, name: nameOf(subject) }
@@ -85,7 +85,7 @@ function lastSaid(times: Times, voice: Voice): Said {
     return {
       lead: previousLead(times, voice),
       facts: [],
-      next: `${name} 내역을 더 볼까?`,
+      next: asking(`${name} 내역을 더 볼까?`, chips.list(undefined, subject)),
       ...(previous ? { topic: topicOf({ store: previous.store }, previous.date, voice) } : {}),
     }
   const isNamed = subject.store !== undefined || subject.category !== undefined
@@ -103,7 +103,14 @@ function lastSaid(times: Times, voice: Voice): Said {
           ? [`${dayIn(first.date, today)}부터 모두 ${payments}번, ${is(won(total))}.`]
           : []),
     ],
-    next: pick([`${name} 내역을 더 볼까?`, '요즘 얼마나 자주인지도 볼까?'], voice, 1),
+    next: pick(
+      [
+        asking(`${name} 내역을 더 볼까?`, chips.list(undefined, subject)),
+        asking('요즘 얼마나 자주인지도 볼까?', chips.count({ name: '이번 달' }, subject)),
+      ],
+      voice,
+      1,
+    ),
     note: `${name} 마지막 ${last.date}`,
     payment: `${last.date} ${last.amount}`,
     topic: topicOf({ store: last.store }, last.date, voice),
@@ -192,7 +199,9 @@ function firstSaid({ list, first, last, range, subject, name }: Times, voice: Vo
           ]
         : []),
     ],
-    next: once ? `${name} 내역을 볼까?` : '달마다 얼마였는지도 볼까?',
+    next: once
+      ? asking(`${name} 내역을 볼까?`, chips.list(undefined, subject))
+      : asking('달마다 얼마였는지도 볼까?', chips.monthly(subject)),
     note: `${name} 처음 ${first.date}`,
   }
 }
@@ -231,20 +240,19 @@ async function noTime(t: Turn, question: ListQuestion, voice: Voice): Promise<Re
     lead: `${withParticle(whatOf(question), '이/가')} 하나도 없어서 언제인지 알 수 없어 🤔`,
     facts: known ? [`기록 전체로 보면 마지막은 ${is(known)}.`] : [],
     next:
-      store && !last ? '명세서에는 이름이 조금 다르게 적혀 있을 수도 있어.' : '최근 내역을 보면서 찾아볼까?',
-    suggestions: [
-      '최근 10건 지출 내역',
-      category ? chips.list({ name: '이번 달' }, { category }) : '이번 달 카테고리별로 보여줘',
-    ],
+      store && !last
+        ? '명세서에는 이름이 조금 다르게 적혀 있을 수도 있어.'
+        : asking('최근 내역을 보면서 찾아볼까?', chips.newest),
+    suggestions: [chips.newest, category ? chips.list({ name: '이번 달' }, { category }) : chips.breakdown()],
   }
 }
 
-function chipsOf({ category, store }: ListQuestion): string[] {
+function chipsOf({ category, store }: ListQuestion): Chip[] {
   const thisMonth = { name: '이번 달' }
   const own = { ...(category ? { category } : {}), ...(store ? { store } : {}) }
   return [
-    store ? `${store} 내역 보여줘` : chips.list(thisMonth, own),
-    store ? countChip(thisMonth, own) : '최근 10건 지출 내역',
+    store ? chips.rowsAt(store) : chips.list(thisMonth, own),
+    store ? chips.count(thisMonth, own) : chips.newest,
     chips.amount(thisMonth, own),
   ]
 }

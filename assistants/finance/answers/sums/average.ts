@@ -4,6 +4,7 @@ import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
 import { daysIn } from '#query/coverage.ts'
 import { against } from '#query/figures.ts'
+import { asking } from '../../offers/asked.ts'
 import { fixedCategories } from '../../queries/fixed-spending.ts'
 import { averageSpending } from '../../tools/average-spending.ts'
 import { recentMonths } from '../../understand/period.ts'
@@ -77,8 +78,15 @@ function replyOf(asked: AverageQuestion, averages: Averages, voice: Voice): Repl
       ...(leftOut ? [leftOut] : []),
     ],
     next: isAsEver
-      ? '내역도 하나씩 볼까?'
-      : pick(['어느 날이 평균을 끌어올렸는지 볼까?', '제일 많이 쓴 날도 볼까?'], voice, 2),
+      ? asking('내역도 하나씩 볼까?', chips.list(period, question))
+      : pick(
+          [
+            asking('어느 날이 평균을 끌어올렸는지 볼까?', chips.highestDay(period, question)),
+            asking('제일 많이 쓴 날도 볼까?', chips.highestDay(period, question)),
+          ],
+          voice,
+          2,
+        ),
     suggestions: [
       isAsEver ? chips.list(period, question) : chips.highestDay(period, question),
       chips.amount(period, question),

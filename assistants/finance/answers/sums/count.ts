@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
+import { asking } from '../../offers/asked.ts'
 import { fixedCategories } from '../../queries/fixed-spending.ts'
 import { spendingCount } from '../../tools/spending-count.ts'
 import { topExpenses } from '../../tools/top-expenses.ts'
@@ -78,20 +79,18 @@ export async function answerCount(t: Turn, question: CountQuestion, voice: Voice
       ...told(findingsOf(asked, count, visited, isHabit || isEver, voice), most - notes.length, voice),
       ...notes,
     ],
-    next: `${asked.store ?? question.category ?? '결제'} 내역을 하나씩 볼까?`,
+    next: asking(
+      `${asked.store ?? question.category ?? '결제'} 내역을 하나씩 볼까?`,
+      chips.list(asked.period, asked),
+    ),
     suggestions: [
       chips.list(asked.period, asked),
       chips.amount(asked.period, asked),
-      countChip(otherMonth(asked.period), asked),
+      chips.count(otherMonth(asked.period), asked),
     ],
     note: `${asked.store ?? question.category ?? '결제'} 횟수·${asked.period.name} ${count.payments}번`,
     ...(isEver && rate ? { covered: asked.period } : {}),
   }
-}
-
-export function countChip({ name }: { readonly name: string }, subject: Subject): string {
-  const { at, did } = deedOf(subject)
-  return `${name} ${at}몇 번 ${did}?`
 }
 
 interface Form {

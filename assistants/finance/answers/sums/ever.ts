@@ -1,5 +1,6 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
+import { asking } from '../../offers/asked.ts'
 import { expenseList } from '../../tools/expense-list.ts'
 import { allTime, type Period } from '../../understand/period.ts'
 import type { Subject } from '../../understand/question.ts'
@@ -37,9 +38,9 @@ export async function sumOfAllTime(
         : []),
       ...(leftOut ? [leftOut] : []),
     ],
-    next: '내역을 하나씩 볼까?',
+    next: asking('내역을 하나씩 볼까?', chips.list(undefined, subject)),
     suggestions: [
-      `${merchant?.name ?? category} 내역 보여줘`,
+      chips.list(undefined, subject),
       chips.amount({ name: '작년' }, subject),
       chips.breakdown(period),
     ],

@@ -4,6 +4,7 @@ import type { Turn } from '#engine/turn.ts'
 import { formatPercent, formatWon } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
 import type { Chart } from '#protocol/charts.ts'
+import { asking, type Chip } from '../../offers/asked.ts'
 import { averageSpending } from '../../tools/average-spending.ts'
 import { spendingAt } from '../../tools/spending-at.ts'
 import { weekdayPattern } from '../../tools/weekday-pattern.ts'
@@ -76,7 +77,9 @@ export async function answerMoment(t: Turn, question: MomentQuestion, voice: Voi
         : []),
       ...(left ? [left] : []),
     ],
-    next: asked.moment.weekdays ? '요일마다 얼마나 다른지도 볼까?' : '몇 시쯤 제일 많이 쓰는지도 볼까?',
+    next: asked.moment.weekdays
+      ? asking('요일마다 얼마나 다른지도 볼까?', chips.weekday({ name: '최근 3개월' }, question))
+      : asking('몇 시쯤 제일 많이 쓰는지도 볼까?', chips.hours({ name: '최근 3개월' }, question)),
     suggestions: chipsOf(asked),
     ...(chart ? { chart } : {}),
     note: `${asked.moment.name} ${subjectWords(asked).what} ${won(found.total)}`,
@@ -217,16 +220,12 @@ function notCounted({ moment }: MomentQuestion, { withoutTime, all, fixedCategor
   ]
 }
 
-function chipsOf(question: MomentQuestion): string[] {
+function chipsOf(question: MomentQuestion): Chip[] {
   const { period, moment } = question
   return moment.weekdays
-    ? [
-        `${moment.name}에 주로 어디서 써?`,
-        chips.weekday({ name: '최근 3개월' }, question),
-        chips.breakdown(period),
-      ]
+    ? [chips.at(moment, 'stores'), chips.weekday({ name: '최근 3개월' }, question), chips.breakdown(period)]
     : [
-        `최근 3개월 ${subjectWords(question).on}몇 시쯤 제일 많이 썼어?`,
+        chips.hours({ name: '최근 3개월' }, question),
         chips.list(period, question),
         chips.amount(otherMonth(period), question),
       ]
@@ -256,7 +255,9 @@ function neverThen(question: MomentQuestion, found: Found): Reply {
       : `${period.name} ${atMoment(moment)}는 ${at}한 번도 ${notDone} 👌`,
     ...(notes.length > 0 ? { assumed: notes.join(' ') } : {}),
     facts: [`같은 기간 ${what} 전체는 ${found.all.count}건, ${is(won(found.all.total))}.`],
-    next: moment.weekdays ? '다른 요일도 볼까?' : '다른 시간대도 볼까?',
+    next: moment.weekdays
+      ? asking('다른 요일도 볼까?', chips.weekday({ name: '최근 3개월' }, question))
+      : asking('다른 시간대도 볼까?', chips.hours({ name: '최근 3개월' }, question)),
     suggestions: chipsOf(question),
   }
 }

@@ -4,6 +4,7 @@ import { withParticle } from '#korean/particles.ts'
 import type { Chart } from '#protocol/charts.ts'
 import { benchmarks } from '../../benchmarks.ts'
 import { savings } from '../../categories.ts'
+import { after, asking, type Next } from '../../offers/asked.ts'
 import { categoryRatio } from '../../tools/category-ratio.ts'
 import { comparePeriods } from '../../tools/compare-periods.ts'
 import { dailyTotals } from '../../tools/daily-totals.ts'
@@ -15,7 +16,7 @@ import { monthlyTotals } from '../../tools/monthly-totals.ts'
 import { topExpenses } from '../../tools/top-expenses.ts'
 import { totalExpense } from '../../tools/total-expense.ts'
 import type { SpendingQuestion } from '../../understand/question.ts'
-import { pick, spendingOf, type Voice, won } from '../../wording.ts'
+import { pick, type Voice, won } from '../../wording.ts'
 import { absentIn } from '../absent.ts'
 import { chips } from '../chips.ts'
 import { holdContractsAlike, needsNoContracts } from '../contract-spending.ts'
@@ -168,54 +169,60 @@ function nextOf(
   const isSaid = sums.threshold !== null && sums.threshold.difference <= 0
   const isAside = question.kind === 'breakdown' && question.focus !== undefined
   if (!ahead || isSaid || isAside) return asked
-  return { ...asked, next: `이 속도면 월말에 ${won(ahead.rounded)}쯤 될 것 같아. ${asked.next}` }
+  return { ...asked, next: after(`이 속도면 월말에 ${won(ahead.rounded)}쯤 될 것 같아.`, asked.next) }
 }
 
-function askedNext({ question, sums, bought }: SpendingFacts, first: string | undefined, voice: Voice) {
+function askedNext(
+  { question, sums, bought }: SpendingFacts,
+  first: string | undefined,
+  voice: Voice,
+): Pick<Reply, 'suggestions'> & { readonly next: Next } {
   const when = question.period.name
   const other = neighbourOf(question.period)
-  const total = `${other} 총 지출은?`
+  const total = chips.total({ name: other })
   const each = chips.breakdown({ name: when })
-  const ofFirst = first ? [`${when} ${first} 얼마야?`] : []
+  const ofFirst = first ? [chips.amount({ name: when }, { category: first })] : []
   if (question.kind === 'total') {
     if (bought && bought.count <= bought.shown)
       return {
-        next: `${withParticle(other, '은/는')} 어땠는지도 볼까?`,
-        suggestions: [total, '이번 달 총 지출은?', '최근 10건 지출 내역'],
+        next: asking(`${withParticle(other, '은/는')} 어땠는지도 볼까?`, total),
+        suggestions: [total, chips.total(), chips.newest],
       }
     return {
-      next: pick(['분류별로 나눠서 볼까?', '어디에 썼는지도 볼까?'], voice),
+      next: asking(pick(['분류별로 나눠서 볼까?', '어디에 썼는지도 볼까?'], voice), each),
       suggestions: [each, ...ofFirst, total],
     }
   }
   if (question.kind === 'breakdown') {
     if (question.focus && first)
       return {
-        next: `${first} 내역을 하나씩 볼까?`,
-        suggestions: [`${when} ${first} 내역 보여줘`, each, total],
+        next: asking(`${first} 내역을 하나씩 볼까?`, chips.list({ name: when }, { category: first })),
+        suggestions: [chips.list({ name: when }, { category: first }), each, total],
       }
     return {
-      next: first ? `${first}부터 하나씩 들여다볼까?` : '궁금한 분류가 있으면 물어봐.',
-      suggestions: [...ofFirst, `${when} 총 지출은?`, `${other} 카테고리별로 보여줘`],
+      next: first
+        ? asking(`${first}부터 하나씩 들여다볼까?`, chips.amount({ name: when }, { category: first }))
+        : '궁금한 분류가 있으면 물어봐.',
+      suggestions: [...ofFirst, chips.total({ name: when }), chips.breakdown({ name: other })],
     }
   }
   const { category } = question
-  const name = spendingOf(category)
-  const list = `${when} ${category} 내역 보여줘`
+  const list = chips.list({ name: when }, { category })
+  const before = chips.amount({ name: other }, { category })
   if (category === '식비' && sums.categories.some((row) => row.category === '배달' && row.total > 0))
     return {
-      next: '배달만 따로 볼까?',
-      suggestions: [`${when} 배달은 얼마야?`, `${other} 식비 얼마야?`, list],
+      next: asking('배달만 따로 볼까?', chips.amount({ name: when }, { category: '배달' })),
+      suggestions: [chips.amount({ name: when }, { category: '배달' }), before, list],
     }
   return {
     next: pick(
       [
-        `${withParticle(other, '은/는')} 어땠는지 볼까?`,
-        category === savings ? '내역도 하나씩 볼까?' : '어디에서 썼는지 내역도 볼까?',
+        asking(`${withParticle(other, '은/는')} 어땠는지 볼까?`, before),
+        asking(category === savings ? '내역도 하나씩 볼까?' : '어디에서 썼는지 내역도 볼까?', list),
       ],
       voice,
     ),
-    suggestions: [`${other} ${name} 얼마야?`, list, `${when} 총 지출은?`],
+    suggestions: [before, list, chips.total({ name: when })],
   }
 }
 

@@ -3,6 +3,7 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
+import { asking } from '../../offers/asked.ts'
 import { groupNamed } from '../../stores/store-groups.ts'
 import { comparePeriods } from '../../tools/compare-periods.ts'
 import { dataRange } from '../../tools/data-range.ts'
@@ -13,7 +14,6 @@ import { absentIn } from '../absent.ts'
 import { atStore, isBill, isFare, markOf, moneyAt, spendingAt } from '../at-store.ts'
 import { chips } from '../chips.ts'
 import { holdContractsAlike } from '../contract-spending.ts'
-import { deedOf } from '../deeds.ts'
 import { instead, noneOfGroup } from '../no-group.ts'
 import { emptyBook, troubled } from '../nothing.ts'
 import { dayOfPeriod, periodNotes, untilToday } from '../period-words.ts'
@@ -72,7 +72,6 @@ export async function answerStore(t: Turn, question: StoreQuestion, voice: Voice
     endDate: found.gaps.includes('records_end') ? range.value.endDate : endDate,
     gaps: found.gaps,
   }
-  const { at, did } = deedOf({ store: name })
   const chart = chartOf(period.name, found)
   return {
     lead: leadOf(question, found, voice),
@@ -82,11 +81,21 @@ export async function answerStore(t: Turn, question: StoreQuestion, voice: Voice
       most,
       voice,
     ),
-    next: pick([`${name} 내역도 하나씩 볼까?`, `${withParticle(other, '은/는')} 어땠는지도 볼까?`], voice, 1),
+    next: pick(
+      [
+        asking(`${name} 내역도 하나씩 볼까?`, chips.list(period, { store: name })),
+        asking(
+          `${withParticle(other, '은/는')} 어땠는지도 볼까?`,
+          chips.amount({ name: other }, { store: name }),
+        ),
+      ],
+      voice,
+      1,
+    ),
     suggestions: [
-      `${period.name} ${name} 내역 보여줘`,
+      chips.list(period, { store: name }),
       chips.amount({ name: other }, { store: name }),
-      groupNamed(name) ? `${at}마지막으로 언제 ${did}?` : `${name} 마지막으로 언제 썼어?`,
+      chips.lastAt({ store: name }),
     ],
     ...(chart ? { chart } : {}),
     note: `${period.name} ${name} ${won(found.total)}`,

@@ -1,11 +1,13 @@
+import type { Chip } from '../../offers/asked.ts'
 import type { AppMatter, TalkOf } from '../../understand/talk/talk-of.ts'
 import { pick, type Voice } from '../../wording.ts'
+import { chips } from '../chips.ts'
 import type { Reply } from '../reply.ts'
 
 interface Told {
   readonly forms: readonly [string, string]
   readonly fact: string
-  readonly suggestions: readonly string[]
+  readonly suggestions: readonly Chip[]
 }
 
 /** What the app does and does not, in short and as it is. */
@@ -13,7 +15,7 @@ const told: Readonly<Record<AppMatter, Told>> = {
   alerts: {
     forms: ['먼저 알림을 보내는 건 아직 못 해 🙏', '아니, 때맞춰 먼저 알려 주는 기능은 없어 🙏'],
     fact: '대신 물어보면 얼마 썼고 얼마 남았는지 바로 알려 줄게.',
-    suggestions: ['예산 얼마 남았어?', '이번 달에 더 나갈 정기 결제 있어?'],
+    suggestions: [chips.budget(), chips.stillDue],
   },
   export: {
     forms: [
@@ -21,11 +23,7 @@ const told: Readonly<Record<AppMatter, Told>> = {
       '응, 표로 보여 준 건 ‘CSV’로 내려받아서 엑셀에서 열면 돼 📄',
     ],
     fact: '뽑고 싶은 내역을 말해 주면 표로 먼저 보여 줄게.',
-    suggestions: [
-      '이번 달 지출 내역 보여줘',
-      '이번 달 카테고리별로 보여줘',
-      '최근 6개월 월별 지출 추이 보여줘',
-    ],
+    suggestions: [chips.list({ name: '이번 달' }, {}), chips.breakdown(), chips.monthly({})],
   },
   import: {
     forms: [
@@ -33,7 +31,7 @@ const told: Readonly<Record<AppMatter, Told>> = {
       '돼 📂 ‘명세서 가져오기’에 CSV나 엑셀 파일을 넣으면 한꺼번에 적어.',
     ],
     fact: '이미 있는 결제는 알아보고 두 번 안 적어. 결제 문자는 여기에 그대로 붙여 넣어도 돼.',
-    suggestions: ['최근 10건 지출 내역', '이번 달 카테고리별로 보여줘'],
+    suggestions: [chips.newest, chips.breakdown()],
   },
   link: {
     forms: [
@@ -41,7 +39,7 @@ const told: Readonly<Record<AppMatter, Told>> = {
       '아니, 결제가 저절로 들어오는 연동은 아직 없어 🙏',
     ],
     fact: '카드사에서 받은 CSV·엑셀 파일을 올리거나 결제 문자를 붙여 넣으면 한꺼번에 적어 줄게. 한 건씩 말해 줘도 되고.',
-    suggestions: ['최근 10건 지출 내역', '뭐 물어볼 수 있어?'],
+    suggestions: [chips.newest, '뭐 물어볼 수 있어?'],
   },
   share: {
     forms: [
@@ -49,7 +47,7 @@ const told: Readonly<Record<AppMatter, Told>> = {
       '아니, 다른 사람이랑 가계부를 같이 쓰는 건 아직 안 돼 🙏',
     ],
     fact: '보여 주고 싶은 건 표로 띄워서 화면을 보여 주거나, ‘CSV’로 받아서 보내면 돼.',
-    suggestions: ['이번 달 카테고리별로 보여줘', '이번 달 지출 내역 보여줘'],
+    suggestions: [chips.breakdown(), chips.list({ name: '이번 달' }, {})],
   },
   own_budget: {
     forms: [
@@ -57,7 +55,7 @@ const told: Readonly<Record<AppMatter, Told>> = {
       '응, 분류만 있으면 예산을 따로 정할 수 있어 👌',
     ],
     fact: '없는 분류라면 먼저 만들어 줘. “군것질 카테고리 만들어줘” 하고 가게를 거기로 옮긴 다음 “군것질 예산 5만원”처럼 말하면 돼.',
-    suggestions: ['카테고리별 지출 보여줘', '예산 얼마 남았어?'],
+    suggestions: [chips.breakdown(), chips.budget()],
   },
   privacy: {
     forms: [
@@ -65,7 +63,7 @@ const told: Readonly<Record<AppMatter, Told>> = {
       '아니, 여기 적힌 건 네 계정에서만 보이는 거야 🔒',
     ],
     fact: '나도 네가 물어볼 때 네 기록만 찾아봐.',
-    suggestions: ['최근 10건 지출 내역', '뭐 물어볼 수 있어?'],
+    suggestions: [chips.newest, '뭐 물어볼 수 있어?'],
   },
 }
 

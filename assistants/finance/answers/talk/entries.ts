@@ -5,6 +5,7 @@ import { exactly } from '../../actions/expense-words.ts'
 import { findExpense } from '../../tools/find-expense.ts'
 import type { TalkOf } from '../../understand/talk/talk-of.ts'
 import { bold, dayOrToday, is, pick, type Voice } from '../../wording.ts'
+import { chips } from '../chips.ts'
 import type { Reply } from '../reply.ts'
 
 type Of<T extends TalkOf['type']> = Extract<TalkOf, { type: T }>
@@ -28,7 +29,7 @@ export async function already(t: Turn, { entries, category }: Of<'already'>, voi
   return {
     lead: pick([`응, ${what} 이미 ${to} 적혀 있어 👌`, `${what} 벌써 ${to} 들어가 있어 👌`], voice),
     facts: [],
-    suggestions: [`이번 달 ${category} 얼마 썼어?`, '방금 거 취소해줘'],
+    suggestions: [chips.amount({ name: '이번 달' }, { category }), chips.undo],
     shown: rows.map(({ id }) => id),
   }
 }
@@ -99,7 +100,7 @@ export async function isTwice(t: Turn, { store, date, amount }: Of<'twice'>, voi
       voice,
     ),
     facts: [],
-    suggestions: ['최근 10건 지출 내역', '두 번 결제된 거 있어?'],
+    suggestions: [chips.newest, chips.doubles()],
     shown,
   }
 }

@@ -2,6 +2,7 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
 import { exactly } from '../../actions/expense-words.ts'
+import { asking } from '../../offers/asked.ts'
 import { expenseByStore } from '../../tools/expense-by-store.ts'
 import { expenseList } from '../../tools/expense-list.ts'
 import { totalExpense } from '../../tools/total-expense.ts'
@@ -40,13 +41,13 @@ export async function heldAgainst(
       ),
       facts: [],
       next: '어느 날이나 어느 가게 합계인지 말해 주면 가계부랑 맞춰 볼게.',
-      suggestions: ['오늘 얼마 썼어?', '이번 달 총 지출이 얼마야?', '최근 10건 지출 내역'],
+      suggestions: [chips.total({ name: '오늘' }), chips.total(), chips.newest],
     }
   }
   const { expenses: rows, count, total } = book
   const name = period.name
   const what = subject ? `${name} ${subjectWords(subject).what}` : name
-  const suggestions = [chips.list({ name }, subject ?? {}), '두 번 결제된 거 있어?', '환불된 거 있어?']
+  const suggestions = [chips.list({ name }, subject ?? {}), chips.doubles(), chips.refunds()]
   if (total === amount) {
     return {
       lead: `가계부도 ${what} ${withParticle(sum, '으로/로')} 똑같아 👌 (${count}건)`,
@@ -61,8 +62,8 @@ export async function heldAgainst(
   return {
     lead: `거긴 ${sum}, 가계부 ${withParticle(what, '은/는')} ${bold(exactly(total))}(${count}건)이라 ${more} ${apart} 많아 🔎`,
     facts: [...explained(rows, amount, total), '본 금액이라 지출로는 안 적었어.'],
-    next: '한 줄씩 펼쳐서 맞춰 볼까?',
-    suggestions: [`${what} 한 줄씩 적어줘`, ...suggestions],
+    next: asking('한 줄씩 펼쳐서 맞춰 볼까?', chips.list({ name }, subject ?? {})),
+    suggestions,
     shown: rows.map(({ id }) => id),
   }
 }
@@ -136,10 +137,7 @@ export async function amongCancelled(
       ? [`${dayIn(first.date, voice.today.toString())} ${first.store} ${is(exactly(-first.amount))}.`]
       : ['결제 뒤에 카드사에서 취소된 건 가계부만 보고는 몰라.'],
     next: '어느 건지 알면 “그거 지워줘”나 “환불받았어”라고 해 줘.',
-    suggestions: [
-      period ? `${period.name} 거 한 줄씩 적어줘` : '최근 10건 지출 내역',
-      '두 번 결제된 거 있어?',
-    ],
+    suggestions: [period ? `${period.name} 거 한 줄씩 적어줘` : chips.newest, chips.doubles()],
     ...(back ? { shown: back.expenses.map(({ id }) => id) } : {}),
   }
 }
@@ -162,7 +160,7 @@ export async function lineByLine(t: Turn, { subject, period }: Of<'lines'>, voic
     return {
       lead: `${period ? `${period.name} ` : ''}${what}결제는 하나도 없어 👌`,
       facts: [],
-      suggestions: ['최근 10건 지출 내역'],
+      suggestions: [chips.newest],
     }
   }
   const { expenses, count, total } = found.value
@@ -177,7 +175,7 @@ export async function lineByLine(t: Turn, { subject, period }: Of<'lines'>, voic
     lead: `${period ? `${period.name} ` : ''}${what}결제 **${count}건**, 다 더하면 ${bold(exactly(total))}이야 🧾\n\n${lines.join('\n')}`,
     facts: rest > 0 ? [`나머지 ${rest}건은 기간을 나눠서 말해 주면 이어서 적을게.`] : [],
     next: '빠지거나 틀린 게 있으면 몇 번째인지 말해 줘.',
-    suggestions: period ? [chips.breakdown(period), '두 번 결제된 거 있어?'] : ['최근 10건 지출 내역'],
+    suggestions: period ? [chips.breakdown(period), chips.doubles()] : [chips.newest],
     shown: expenses.map(({ id }) => id),
   }
 }

@@ -27,7 +27,7 @@ export async function answerRemark(t: Turn, remark: Remark, voice: Voice): Promi
         ? `${nod}, ${withParticle(what, '은/는')} 최근 반년 동안 하나도 없어 ${emoji}`
         : `${nod} 🙂 최근 반년 동안 ${withParticle(what, '은/는')} 한 건도 안 적혀 있어.`,
       facts: [],
-      suggestions: [chips.monthly(subject), '이번 달 카테고리별로 보여줘'],
+      suggestions: [chips.monthly(subject), chips.breakdown()],
     }
   }
   const { period: when, listed } = found
@@ -44,7 +44,7 @@ export async function answerRemark(t: Turn, remark: Remark, voice: Voice): Promi
       lead: `그건 네 돈이 아니지 ${emoji} ${sum} 썼는데, 돌려받는 것도 여기 같이 들어 있어.`,
       facts: ['돌려받은 건 환불로 적거나 다른 분류로 옮기면 합계에서 빠져.'],
       next: '어느 건지 골라 볼래?',
-      suggestions: [chips.list(when, subject), `${when.name} ${what} 빼고 얼마 썼어?`],
+      suggestions: [chips.list(when, subject), chips.without(when, subject)],
     }
   }
   return {
@@ -87,6 +87,6 @@ function nodding({ period }: Remark, message: string, voice: Voice): Reply {
     facts: [],
     suggestions: period
       ? [chips.breakdown(period), chips.list(period, {})]
-      : ['이번 달 카테고리별로 보여줘', '나 요즘 어때?'],
+      : [chips.breakdown(), chips.overview],
   }
 }

@@ -34,7 +34,7 @@ export async function answerResolve(t: Turn, resolve: Resolve, voice: Voice): Pr
         voice,
       ),
       facts: [],
-      suggestions: ['이번 달 얼마 남았어?', '어디서 줄일까?'],
+      suggestions: [chips.left, chips.cut],
     }
   }
   const ending = does === 'end' ? await ended(t, subject, resolve.nextMonth === true, voice) : undefined
@@ -71,7 +71,7 @@ async function ended(
   if (!one || others.length > 0) return undefined
   const day = dayIn(one.nextDate, voice.today.toString())
   const due = Temporal.PlainDate.from(one.nextDate)
-  const suggestions = [`${one.name} 언제부터 냈어?`, '매달 나가는 구독료 뭐 있어?']
+  const suggestions = [chips.firstAt(one.name), chips.subscriptions]
   const saves = `${one.name} 한 달 ${won(one.monthly)}, 일 년이면 ${won(one.yearly)} 굳는 거야.`
   if (nextMonth && due.month === voice.today.month) {
     return {

@@ -1,12 +1,13 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
-import { sortRequest } from '../../actions/category-words.ts'
+import { sortChip, sortRequest } from '../../actions/category-words.ts'
 import { exactly } from '../../actions/expense-words.ts'
 import { firstSentence } from '../../actions/undo-words.ts'
 import { budgetStatus } from '../../tools/budget-status.ts'
 import type { TalkOf } from '../../understand/talk/talk-of.ts'
 import { bold, pick, spendingOf, type Voice, won } from '../../wording.ts'
+import { chips } from '../chips.ts'
 import type { Reply } from '../reply.ts'
 import { rowOf } from './entries.ts'
 
@@ -27,7 +28,7 @@ export async function leftAsIs(t: Turn, { done }: Of<'left'>, voice: Voice): Pro
         voice,
       ),
       facts: [],
-      suggestions: ['최근 10건 지출 내역', '이번 달 카테고리별로 보여줘'],
+      suggestions: [chips.newest, chips.breakdown()],
     }
   }
   const { store, amount, category } = row
@@ -41,7 +42,7 @@ export async function leftAsIs(t: Turn, { done }: Of<'left'>, voice: Voice): Pro
       voice,
     ),
     facts: [],
-    suggestions: [category ? `이번 달 ${category} 얼마 썼어?` : '최근 10건 지출 내역', '방금 거 취소해줘'],
+    suggestions: [category ? chips.amount({ name: '이번 달' }, { category }) : chips.newest, chips.undo],
   }
 }
 
@@ -63,7 +64,7 @@ export async function whetherItHolds(t: Turn, talk: Of<'holds'>, voice: Voice): 
         voice,
       ),
       facts: [`쓴 돈은 달마다 새로 세니까 ${next}월 1일부터 다시 시작이야.`],
-      suggestions: ['예산 얼마 남았어?', category ? `${category} 예산 없애줘` : '이번 달 얼마 남았어?'],
+      suggestions: [chips.budget(), category ? `${category} 예산 없애줘` : chips.left],
     }
   }
   const { store, category } = talk
@@ -85,22 +86,20 @@ export async function whetherItHolds(t: Turn, talk: Of<'holds'>, voice: Voice): 
         voice,
       ),
       facts: ['마음이 바뀌면 “방금 거 취소해줘”라고 하면 규칙까지 같이 풀려.'],
-      suggestions: ['방금 거 취소해줘', `이번 달 ${category} 얼마 썼어?`],
+      suggestions: [chips.undo, chips.amount({ name: '이번 달' }, category ? { category } : {})],
     }
   }
-  const chip = store && category ? sortRequest(store, category) : undefined
+  const request = store && category ? sortRequest(store, category) : undefined
   return {
     lead:
       talk.of === 'rows_only'
         ? '아니, 이번엔 지금 있는 것만 바꿨어 🙂 새로 들어오는 건 그대로야.'
         : `아직 ${store} 분류는 정해 둔 게 없어 🙂 정해 두면 새로 들어오는 것도 알아서 따라가.`,
     facts: [],
-    next: chip
-      ? `앞으로도 그렇게 하려면 “${chip}”라고 해 줘.`
+    next: request
+      ? `앞으로도 그렇게 하려면 “${request}”라고 해 줘.`
       : '어느 분류로 할지 말해 주면 그렇게 정해 둘게.',
-    suggestions: chip
-      ? [chip]
-      : [`${store}은 생활로 분류해줘`.replace(`${store}은`, withParticle(store ?? '', '은/는'))],
+    suggestions: store ? [sortChip(store, category ?? '생활')] : [chips.rules],
   }
 }
 
@@ -118,7 +117,7 @@ export async function mayUndo(t: Turn, voice: Voice): Promise<Reply> {
     facts: newest
       ? [`지금 되돌릴 수 있는 건 이거야: ${firstSentence(newest.summary)}`]
       : ['이 대화에서는 아직 바꾼 게 없어.'],
-    suggestions: newest ? ['방금 거 취소해줘', '최근 10건 지출 내역'] : ['최근 10건 지출 내역'],
+    suggestions: newest ? [chips.undo, chips.newest] : [chips.newest],
   }
 }
 
@@ -135,7 +134,7 @@ export function howBooked({ of, subject }: Of<'how_to_book'>, voice: Voice): Rep
         voice,
       ),
       facts: [],
-      suggestions: [name ? `${name} 결제 내역 보여줘` : '최근 10건 지출 내역'],
+      suggestions: [name ? `${name} 결제 내역 보여줘` : chips.newest],
     }
   }
   const whose = name ? `${name} ` : ''
@@ -150,8 +149,6 @@ export function howBooked({ of, subject }: Of<'how_to_book'>, voice: Voice): Rep
     facts: [
       `지우려면 “${whose ? `${whose}결제` : '그거'} 지워줘”, 환불로 적으려면 “${whose}환불 3만원 들어왔어”처럼 말해 줘.`,
     ],
-    suggestions: name
-      ? [`${name} 결제 내역 보여줘`, '환불된 거 있어?']
-      : ['최근 10건 지출 내역', '환불된 거 있어?'],
+    suggestions: name ? [`${name} 결제 내역 보여줘`, chips.refunds()] : [chips.newest, chips.refunds()],
   }
 }

@@ -1,5 +1,6 @@
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
+import { asking } from '../../offers/asked.ts'
 import type { TalkOf } from '../../understand/talk/talk-of.ts'
 import { is, pick, type Voice } from '../../wording.ts'
 import { chips } from '../chips.ts'
@@ -15,9 +16,9 @@ export async function answerUnsure(_t: Turn, talk: Unsure, voice: Voice): Promis
     facts: [],
     next:
       read.length === 1 && asks.length > 0
-        ? '아니라면 다른 말로 한 번만 더 말해 줘. 그걸로 볼까?'
+        ? asking('아니라면 다른 말로 한 번만 더 말해 줘. 그걸로 볼까?', asks[0]!)
         : '기간이나 분류, 가게 이름을 넣어 짧게 다시 말해 줘도 돼.',
-    suggestions: [...new Set([...asks, chips.amount(period, subject), chips.list(period, subject)])],
+    suggestions: [...asks, chips.amount(period, subject), chips.list(period, subject)],
   }
 }
 

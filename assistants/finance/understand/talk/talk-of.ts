@@ -1,3 +1,4 @@
+import type { Asked } from '../../offers/asked.ts'
 import type { Change } from '../change.ts'
 import type { Period } from '../period.ts'
 import type { Subject } from '../subject.ts'
@@ -60,7 +61,7 @@ export type TalkOf =
   | (About & {
       readonly type: 'unsure'
       readonly read: readonly string[]
-      readonly asks: readonly string[]
+      readonly asks: readonly Asked[]
       readonly left: readonly string[]
     })
 
