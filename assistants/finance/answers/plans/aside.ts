@@ -109,10 +109,7 @@ function toTarget({ until, ofYear, asks }: AsidePlan, put: Put, voice: Voice): R
       lead: `지금처럼 한 달 ${won(monthly)}씩 ${timesLeft}번이면 ${until}까지 ${bold(won(expected))} 모여 🐷 목표 ${won(target ?? 0)}에는 ${won(short)} 모자라.`,
       facts: [`맞추려면 한 달 ${won(needed ?? 0)}씩이야.`],
       next: asking(
-        asking(
-          '모자란 만큼 채우려면 매달 얼마를 더 넣어야 하는지도 볼까?',
-          '모자란 만큼 채우려면 매달 얼마 더?',
-        ),
+        '모자란 만큼 채우려면 매달 얼마를 더 넣어야 하는지도 볼까?',
         '모자란 만큼 채우려면 매달 얼마 더?',
       ),
       suggestions: ['모자란 만큼 채우려면 매달 얼마 더?', ...suggestions],
