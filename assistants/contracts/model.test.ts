@@ -17,7 +17,7 @@ const isEvaluation = ({ prompt }: Heard) => prompt.includes('You judge whether')
 const draftIn = ({ prompt }: Heard) => /초안:\n<data>\n(.*?)\n<\/data>/su.exec(prompt)?.[1] ?? ''
 
 /** Words that neither rules nor examples settle. */
-const vague = '저쪽에서 모른다고 하면 그땐'
+const vague = '그 사람들 말이 다르면 그건 또'
 /** Of which the contract has nothing by these words. */
 const unknown = '보험 들어야 해요?'
 
