@@ -169,7 +169,7 @@ for (const { name, skip, open } of testDatabases) {
         '메가커피는?',
         '둘이 합치면 카페의 몇 퍼센트야?',
       )
-      assert.deepEqual([share.tool, share.args?.of], ['compare_subjects', '카페'])
+      assert.deepEqual([share.tool, share.args?.of], ['compare_subjects', { category: '카페' }])
     })
 
     test('another owner’s session is not looked at', async () => {
