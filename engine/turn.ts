@@ -1,4 +1,3 @@
-import { questionAtEnd, readConsent, wantsToSee } from '#korean/consent.ts'
 import type { ModelPrompt } from '#model/request.ts'
 import type { Role } from '#model/roles.ts'
 import type { Context, Reading } from '#nlu/schema.ts'
@@ -20,6 +19,7 @@ import { readBy } from './read-by.ts'
 import type { ReaderRef } from './readers.ts'
 import { type Journal, journalOf, settle } from './settle.ts'
 import { spokenAs } from './spoken.ts'
+import { takenUpOf } from './taken-up.ts'
 import { thinkingTexts } from './texts.ts'
 import type { AnyTool, OutcomesOf, ToolCall, ToolContext, ToolOutcome } from './tool.ts'
 import { type Gathered, gather } from './tool-loop.ts'
@@ -33,10 +33,7 @@ import { type AnswerPrompt, type MakePrompt, type Spoken, wordAnswer } from './w
 
 export type { ActOutcome, Composed, TurnEnd, TurnQuestion } from './turn-outcome.ts'
 
-/**
- * One turn as its flow sees it. Each method logs what it does before anyone sees it; a resumed turn calls the same
- * methods in the same order and gets what was logged.
- */
+/** One turn as its flow sees it. Each method logs what it does before anyone sees it; resumed, the same calls get what was logged. */
 export class Turn {
   readonly question: TurnQuestion
   readonly context: ToolContext
@@ -112,21 +109,9 @@ export class Turn {
     return this.#memory.carryOver(given, rules, refersBack)
   }
 
-  /**
-   * What the message takes up of what was offered: the chip that was pressed or, where it says no more than yes, what the
-   * last answer's last sentence offered. `earlier`: where an assistant's earlier version kept that among its slots.
-   */
-  async takenUp(earlier?: (slots: Slots) => Json | undefined): Promise<OfferRecord | undefined> {
-    const { pressed, ordinal } = this.question
-    if (pressed || ordinal === 1 || !(readConsent(this.message) === 'yes' || wantsToSee(this.message)))
-      return pressed
-    const { window } = await this.memory()
-    const [last] = window
-    const text = last?.offers ? undefined : earlier?.(last?.memory?.slots ?? {})
-    const offer = last?.offers?.yes ?? (typeof text === 'string' ? { text } : undefined)
-    const asked = `${questionAtEnd(last?.answer ?? '') ?? ''} ${offer?.text ?? ''}`
-    const isYes = wantsToSee(this.message) || readConsent(this.message, asked) === 'yes'
-    return isYes ? offer : undefined
+  /** What the message takes up of what was offered: `takenUpOf`. */
+  takenUp(earlier?: (slots: Slots) => Json | undefined): Promise<OfferRecord | undefined> {
+    return takenUpOf(this.question, () => this.memory(), earlier)
   }
 
   /** Earlier messages that fit `query`, the best first; for a question that points further back than `memory()`. */

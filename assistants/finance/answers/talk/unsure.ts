@@ -1,5 +1,6 @@
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
+import type { Asked } from '../../offers/asked.ts'
 import { asking } from '../../offers/asked.ts'
 import type { TalkOf } from '../../understand/talk/talk-of.ts'
 import { is, pick, type Voice } from '../../wording.ts'
@@ -10,7 +11,8 @@ type Unsure = Extract<TalkOf, { type: 'unsure' }>
 
 /** Asked before it is answered: what is left over, or how it was read, is named, and nothing is reckoned. */
 export async function answerUnsure(_t: Turn, talk: Unsure, voice: Voice): Promise<Reply> {
-  const { subject = {}, period = { name: '이번 달' }, read, asks } = talk
+  const { subject = {}, period = { name: '이번 달' }, read } = talk
+  const asks = talk.asks as readonly Asked[]
   return {
     lead: pick(leads(talk), voice),
     facts: [],

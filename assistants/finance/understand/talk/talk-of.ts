@@ -1,4 +1,3 @@
-import type { Asked } from '../../offers/asked.ts'
 import type { Change } from '../change.ts'
 import type { Period } from '../period.ts'
 import type { Subject } from '../subject.ts'
@@ -61,7 +60,7 @@ export type TalkOf =
   | (About & {
       readonly type: 'unsure'
       readonly read: readonly string[]
-      readonly asks: readonly Asked[]
+      readonly asks: readonly { readonly kind: string }[]
       readonly left: readonly string[]
     })
 
