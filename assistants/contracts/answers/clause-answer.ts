@@ -264,7 +264,7 @@ function wholeOf({ articles, lookedFor, decides }: TopicFound, { section, unit }
   const isAllTitled = lookedFor.every((name) =>
     name.split(/[·\s]/u).some((word) => word.length > 1 && title.includes(word)),
   )
-  if (!isAllTitled && decides >= decidesFrom && list === '') return []
+  if (!isAllTitled && list === '' && (decides >= decidesFrom || decides < nothingBelow)) return []
   const units =
     isTitled || isMost
       ? section.units

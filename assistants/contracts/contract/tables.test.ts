@@ -58,3 +58,14 @@ test('prose is no table, wherever its words stand apart', () => {
   ])
     assert.deepEqual(rowsOf(text), [], text)
 })
+
+test('a row with as many cells as heads has them in their order, wherever they stand', () => {
+  const text = `구분              작가     회사
+------------------------------
+국내 판매          15%      85%
+해외에서 파는 모든 것과 그 밖의 것     50%      50%`
+  assert.deepEqual(rowsOf(text).slice(1), [
+    '구분=국내 판매, 작가=15%, 회사=85%',
+    '구분=해외에서 파는 모든 것과 그 밖의 것, 작가=50%, 회사=50%',
+  ])
+})

@@ -192,6 +192,8 @@ function headsOf({ kind, cells, start }: Line, first: Line): (Span | null)[] {
   if (kind === 'piped') return cells.map((_, at) => first.cells[at] ?? null)
   const place = (span: Span, line: Line) => [span.start - line.start, span.end - line.start] as const
   const heads = first.cells.flatMap((head) => (head ? [{ head, at: place(head, first) }] : []))
+  // As many as there are heads: each its own, however wide its neighbours are.
+  if (cells.length === first.cells.length) return [...first.cells]
   return cells.map((cell, index) => {
     if (!cell || index === 0) return first.cells[0] ?? null
     const [from, to] = [cell.start - start, cell.end - start]
