@@ -107,7 +107,17 @@ export function assemble(run: {
     memory,
     models,
     cache,
-    confirmation: { turn: admitted, database, log, runner, actions, speech, say, report },
+    confirmation: {
+      turn: admitted,
+      message: question.message,
+      database,
+      log,
+      runner,
+      actions,
+      speech,
+      say,
+      report,
+    },
   }
 }
 

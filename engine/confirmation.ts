@@ -1,5 +1,4 @@
 import { readConsent } from '#korean/consent.ts'
-import { withoutInvisible } from '#korean/invisible.ts'
 import { wantsToKnow } from '#korean/is-question.ts'
 import type { EventOf } from '#protocol/events.ts'
 import {
@@ -24,6 +23,8 @@ import type { TurnLog } from './turn-log.ts'
 
 export interface ConfirmationParts {
   readonly turn: AdmittedTurn
+  /** As the turn reads it: of a pressed chip what was offered. */
+  readonly message: string
   readonly database: Database
   readonly log: TurnLog
   readonly runner: ActionRunner
@@ -188,11 +189,11 @@ function placeOf(turn: AdmittedTurn) {
   return { now: turn.now, turnId: turn.id }
 }
 
-function answerTo(held: HeldConfirmation, { turn, actions }: ConfirmationParts): Answer | undefined {
+function answerTo(held: HeldConfirmation, { turn, message, actions }: ConfirmationParts): Answer | undefined {
   // Its own question, asked before the turn was taken over.
   if (held.turnId === turn.id) return undefined
   const button = turn.input.confirmation?.choice
-  const said = button ?? readAnswer(withoutInvisible(turn.input.message), held, actions)
+  const said = button ?? readAnswer(message, held, actions)
   if (held.state !== 'pending' || held.taken)
     return said && (button || held.taken) ? { kind: 'taken' } : undefined
   if (said === declining) return { kind: 'declined' }
@@ -201,7 +202,7 @@ function answerTo(held: HeldConfirmation, { turn, actions }: ConfirmationParts):
   if (said && waits) return { kind: 'accept', choice: said }
   if (button) return { kind: 'declined' }
   if (!waits) return { kind: 'void' }
-  return { kind: wantsToKnow(withoutInvisible(turn.input.message)) ? 'kept' : 'lapsed' }
+  return { kind: wantsToKnow(message) ? 'kept' : 'lapsed' }
 }
 
 /** The choice a message makes: by its name, or by a plain yes or no. Nothing when it speaks of something else. */

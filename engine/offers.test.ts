@@ -62,7 +62,10 @@ for (const { name, skip, open } of testDatabases) {
       const { answer } = await tested.ask({ message: '시작' })
       const elsewhere = await tested.ask({ message: '시작' })
       const [id] = answer.suggestion_ids!
-      for (const suggestionId of [id!, `${elsewhere.turnId}.9`, 'x', '..']) {
+      for (const suggestionId of [
+        ...[id!, `${elsewhere.turnId}.9`, 'x', '..'],
+        ...[`${'-'.repeat(36)}.1`, `${'a'.repeat(36)}.1`, `${elsewhere.turnId.slice(0, -1)}-.1`],
+      ]) {
         const { answer: asked } = await tested.ask({
           message: '말 그대로',
           sessionId: elsewhere.sessionId,

@@ -19,7 +19,7 @@ export const suggestionId = (turnId: string, index: number): string => `${turnId
 
 /** Where a chip is kept; nothing for an id that is none of ours. */
 export function placeOfSuggestion(id: string): { turnId: string; index: number } | undefined {
-  const [, turnId, place] = /^([0-9a-f-]{36})\.([1-9]\d?)$/u.exec(id) ?? []
+  const [, turnId, place] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([1-9]\d?)$/u.exec(id) ?? []
   return turnId === undefined ? undefined : { turnId, index: Number(place) - 1 }
 }
 

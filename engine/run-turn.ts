@@ -99,7 +99,7 @@ async function attempt(run: TurnRun): Promise<AdmittedTurn | undefined> {
   const onFirstToken = () => {
     firstTokenMs ??= rounded(effects.elapsed() - started)
   }
-  const pressed = await pressedOf(run)
+  const pressed = stalled ? undefined : await pressedOf(run)
   const parts = assemble({ ...run, log, report, pressed, onFirstToken })
   const flow = () =>
     throughConfirmation(parts.confirmation, {

@@ -70,6 +70,11 @@ export const problemTexts: Readonly<Record<ErrorCode, ProblemText>> = {
     ko: () => '확인을 기다린 지 30분이 지나서 그 일은 하지 않았어요. 다시 부탁해 주세요.',
     en: () => 'The request had waited for more than 30 minutes and was not carried out. Ask again.',
   },
+  import_running: {
+    title: 'Import running',
+    ko: () => '명세서를 가져오는 중이에요. 다 가져온 뒤에 다시 넣어 주세요.',
+    en: () => 'A statement is being imported. Try again once it is done.',
+  },
   undo_conflict: {
     title: 'Changed since',
     ko: ({ said }) => `${said} errors에 달라진 내용이 있어요.`,

@@ -16,6 +16,7 @@ export const errorStatus = {
   confirmation_missing: 404,
   confirmation_answered: 409,
   confirmation_expired: 409,
+  import_running: 409,
   undo_conflict: 409,
   not_undoable: 409,
   file_missing: 400,

@@ -55,6 +55,9 @@ test('a row of a table is told by the heads of its columns, and by which of them
 3. 비용
  항목 | 매도인 | 매수인
  운반비 | ☐ | ☑
+4. 나누어 내기
+ 회차 | 금액 | 내는 날
+ 1 | 450,000원 | 2027. 5. 1.
 `,
     'form',
   )
@@ -66,6 +69,7 @@ test('a row of a table is told by the heads of its columns, and by which of them
     '균열은 ‘있음’에 표시되어 있고, 내용: 다리 쪽 잔금 하나로 적혀 있습니다.',
     '소음은 ‘없음’에 표시되어 있습니다.',
     '운반비는 ‘매수인’에 표시되어 있습니다.',
+    '회차 1은 금액: 450,000원, 내는 날: 2027. 5. 1.로 적혀 있습니다.',
   ])
     assert.ok(said.includes(one), said.join('\n'))
 })

@@ -1,16 +1,17 @@
 import { withParticle } from '#korean/particles.ts'
 import type { Section, Sentence } from '../contract/contract.ts'
-import { tableRowsIn } from '../contract/tables.ts'
+import { labelAt, tableRowsOf } from '../contract/tables.ts'
 
 const tick = /^[☐☑☒□■✓✔○●]$/u
 const untaken = /^[☐□]$/u
 
 /** A row of a table by the heads of its columns: 잔금은 금액 10,500,000원, 지급일 2026. 5. 23.으로 적혀 있습니다. */
 export function rowSaid(
-  sentence: Sentence,
-  { text, start }: Pick<Section, 'text' | 'start'>,
+  sentence: Pick<Sentence, 'start'>,
+  section: Pick<Section, 'text' | 'start'>,
 ): string | undefined {
-  const row = tableRowsIn(text).find((one) => one.start + start === sentence.start)
+  const { text } = section
+  const row = tableRowsOf(section).get(sentence.start - section.start)
   if (!row || row.isPairs || row.cells.length < 2) return undefined
   const cells = row.cells.flatMap((cell, at) => {
     const head = row.heads?.[at]
@@ -18,11 +19,10 @@ export function rowSaid(
       ? [{ said: text.slice(cell.start, cell.end), head: head ? text.slice(head.start, head.end) : '' }]
       : []
   })
-  const at = Math.max(
-    0,
-    cells.findIndex(({ said }) => /\p{L}/u.test(said)),
-  )
-  const label = cells[at]!.said
+  const at = labelAt(cells.map(({ said }) => said))
+  const { said: name, head: ofName } = cells[at]!
+  // 회차 1, of 1 in the column 회차.
+  const label = /\p{L}/u.test(name) || !ofName ? name : `${ofName} ${name}`
   const rest = cells.slice(at + 1)
   const [boxes, told] = [
     rest.filter(({ said }) => tick.test(said)),
@@ -42,7 +42,5 @@ export function isHeadOfTable(
   { start }: Pick<Sentence, 'start'>,
   section: Pick<Section, 'text' | 'start'>,
 ): boolean {
-  const rows = tableRowsIn(section.text)
-  const at = rows.findIndex((row) => row.start + section.start === start)
-  return at >= 0 && !rows[at]!.heads && rows[at + 1]?.heads !== undefined
+  return tableRowsOf(section).get(start - section.start)?.isHead === true
 }

@@ -1,14 +1,14 @@
 import type { Span } from '#documents/articles/structure.ts'
 import { atOnce, inSlices } from '#search/pace.ts'
 import type { Contract, Section, Sentence, Unit } from '../contract/contract.ts'
-import { type TableRow, tableRowsIn } from '../contract/tables.ts'
+import { labelAt, type TableRow, tableRowsIn } from '../contract/tables.ts'
 import { modalityOf } from './modality.ts'
 import { actorIn, type Side, sidesOf } from './parties.ts'
 import type { Clauses, Part, Provision, Value } from './provision.ts'
 import { valuesIn } from './values.ts'
 
 /** Raised with every change of what is read: contracts read before are read again. */
-export const readerVersion = 6
+export const readerVersion = 7
 
 /** All that a contract provides, sentence by sentence. */
 export function readClauses(contract: Contract): Clauses {
@@ -99,7 +99,7 @@ function provisionOf({ contract, sentence, index, unit, sides, row }: Reading): 
 /** A row by its cells, its label the first of them that is no mere number; what is ticked under a head is a box of that name. */
 function rowOf(text: string, { cells, heads }: TableRow): Pick<Provision, 'label' | 'cells' | 'heads'> {
   const held = cells.flatMap((cell, at) => (cell ? [{ cell, head: heads?.[at] ?? null }] : []))
-  const named = held.find(({ cell }) => /\p{L}/u.test(text.slice(cell.start, cell.end))) ?? held[0]!
+  const named = held[labelAt(held.map(({ cell }) => text.slice(cell.start, cell.end)))]!
   return {
     label: [named.cell.start, named.cell.end],
     cells: held.map(({ cell }) => [cell.start, cell.end] as const),
@@ -114,7 +114,7 @@ function rowOf(text: string, { cells, heads }: TableRow): Pick<Provision, 'label
 }
 
 const tick = /^(?:[☐☑☒□■✓✔○●Oo]|\[\s?[VvOoXx✓]?\s?\])$/u
-const ticked = /[☑☒■✓✔○●OoVv]/u
+const ticked = /[☑☒■✓✔○●OoVv]|\[\s?[Xx]/u
 
 /** ☑ in the column 매수인: which of the columns is ticked, where two or more can be. */
 function boxesOf(text: string, { cells = [], heads = [] }: Pick<Provision, 'cells' | 'heads'>): Value[] {

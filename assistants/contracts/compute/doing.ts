@@ -51,7 +51,7 @@ export function actorIn(text: string, sides: readonly Side[]): Side | undefined 
   return found.toSorted((a, b) => a.at - b.at)[0]?.side
 }
 
-const escaped = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]/gu, '.')
+export const escaped = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]/gu, '.')
 
 /** Whose share is asked for: 제 몫, 회사가 가져가는; of the one who asks it is taken to be who does no business. */
 export function receiverIn(

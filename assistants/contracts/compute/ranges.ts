@@ -14,10 +14,13 @@ export interface Range {
 
 /** 이사일 2일 전까지, 24시간 이내, 6시간을 넘으면, 30일 이상 60일 미만, 3분의 1이 지나기 전. Nothing where it says none plainly. */
 export function rangeIn(text: string): Range | undefined {
-  const named = quantitiesIn(text).length === 0 ? /당일|전날/u.exec(text)?.[0] : undefined
+  const named =
+    quantitiesIn(text).length === 0 ? /(당일|전날)\s?(까지|이전|전까지|부터|이후)?/u.exec(text) : null
   if (named) {
-    const days = named === '전날' ? 1 : 0
-    return { unit: '일', min: days, max: days, withMin: true, withMax: true, isAhead: true }
+    const days = named[1] === '전날' ? 1 : 0
+    const [isUntil, isFrom] = [/까지|이전/u.test(named[2] ?? ''), /부터|이후/u.test(named[2] ?? '')]
+    const [min, max] = [isFrom ? 0 : days, isUntil ? Number.POSITIVE_INFINITY : days]
+    return { unit: '일', min, max, withMin: true, withMax: true, isAhead: true }
   }
   const ends = quantitiesIn(text).flatMap((quantity) => endOf(text, quantity) ?? [])
   const units = new Set(ends.map(({ unit }) => unit))

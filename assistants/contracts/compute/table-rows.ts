@@ -74,9 +74,13 @@ export function seasonOf(
     const name = /^([가-힣]{2,5})(?:은|는|란)\s/u.exec(text)?.[1]
     const [from, to, more] = saidIn(text).days
     if (!name || !from || !to || more) return []
-    const isIn =
-      from.month * 100 + from.day <= day.month * 100 + day.day &&
-      day.month * 100 + day.day <= to.month * 100 + to.day
+    const [first, last, on] = [from, to, day].map((one) => one.month * 100 + one.day) as [
+      number,
+      number,
+      number,
+    ]
+    // 12월 20일부터 2월 28일까지: over the end of a year.
+    const isIn = first <= last ? first <= on && on <= last : on >= first || on <= last
     const own = columns.find((column) => column.includes(name))
     if (!own) return []
     const others = columns.filter((column) => column !== own)

@@ -1,7 +1,7 @@
 import type { ContractIndex } from '../retrieve/contract-index.ts'
 import { leafOf } from './attempt.ts'
 import { speaksOf } from './deadlines.ts'
-import { actorIn } from './doing.ts'
+import { actorIn, escaped } from './doing.ts'
 import { unexplained } from './explained.ts'
 import { type Expression, type Leaf, placesOf } from './expression.ts'
 import { isLifting, namesMore } from './fits.ts'
@@ -68,7 +68,7 @@ function remainder(index: ContractIndex, said: Said, amounts: readonly NamedAmou
     return undefined
   const head = headOf(whole.name)
   const isTaken = ({ at }: NamedAmount) =>
-    new RegExp(`${head}에서\\s(?:뺀|빼|공제|제한)`, 'u').test(index.sentences[at]!.sentence.text)
+    new RegExp(`${escaped(head)}에서\\s(?:뺀|빼|공제|제한)`, 'u').test(index.sentences[at]!.sentence.text)
   const at = [whole.at, ...less.map((one) => one.at)]
   const isDouble = new Set(less.map(({ at: one }) => one)).size < less.length
   if (isDouble || !less.every(isTaken) || unexplained(said, at, index).length > 0) return undefined

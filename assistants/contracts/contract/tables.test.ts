@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sentencesIn } from './sentences.ts'
-import { tableRowsIn } from './tables.ts'
+import { labelAt, tableRowsIn } from './tables.ts'
 
 /** Each row's cells, behind the heads of their columns; what is empty as –. */
 const rowsOf = (text: string): string[] =>
@@ -68,4 +68,22 @@ test('a row with as many cells as heads has them in their order, wherever they s
     '구분=국내 판매, 작가=15%, 회사=85%',
     '구분=해외에서 파는 모든 것과 그 밖의 것, 작가=50%, 회사=50%',
   ])
+})
+
+test('a row of mere dashes is nothing, and takes no table apart', () => {
+  const text = '항목    금액    비고\n--------------------\n-    -    -\n방값    30만원    매월\n'
+  assert.ok(rowsOf(text).includes('항목=방값, 금액=30만원, 비고=매월'), rowsOf(text).join('\n'))
+})
+
+test('a row is called by its first word, and by its first cell where an amount would be it', () => {
+  assert.equal(labelAt(['1', '철거', '1식']), 1)
+  assert.equal(labelAt(['1', '5,000,000원', '2026. 5. 1.']), 0)
+  assert.equal(labelAt(['3개월', '30만원']), 0)
+  assert.equal(labelAt(['', '합계', '19,800,000원']), 1)
+})
+
+test('a table of thousands of rows takes no more than in step with them', () => {
+  const rows = (count: number) =>
+    `품목    금액    비고\n------------------\n${Array.from({ length: count }, (_, at) => `물건 ${at}    ${at}원    없음\n(딸린 것)`).join('\n')}\n------------------`
+  assert.equal(tableRowsIn(rows(4000)).length, 8001)
 })

@@ -31,6 +31,30 @@ export function tableRowsIn(text: string): TableRow[] {
   return blocksOf(linesOf(text), text).flatMap((block) => rowsOf(block, text))
 }
 
+const amount = /^[₩$]?\s?[\d,.]+\s?(?:원|만\s?원|억|%|퍼센트|won|KRW|USD)?$|^\d{4}\s?[.년-]\s?\d/iu
+
+/** Which cell a row is called by: the first that is a word, and no amount or day; else its first. */
+export function labelAt(cells: readonly string[]): number {
+  const at = cells.findIndex((cell) => /\p{L}/u.test(cell))
+  return at < 0 || (at > 0 && amount.test(cells[at]!)) ? 0 : at
+}
+
+/** The rows of a section's tables by where they begin in its text. Kept as long as the section is. */
+export function tableRowsOf(section: {
+  readonly text: string
+}): ReadonlyMap<number, TableRow & { readonly isHead: boolean }> {
+  const held = kept.get(section)
+  if (held) return held
+  const rows = tableRowsIn(section.text)
+  const byStart = new Map(
+    rows.map((row, at) => [row.start, { ...row, isHead: !row.heads && rows[at + 1]?.heads !== undefined }]),
+  )
+  kept.set(section, byStart)
+  return byStart
+}
+
+const kept = new WeakMap<object, ReadonlyMap<number, TableRow & { readonly isHead: boolean }>>()
+
 /** Where what stands in tables has to be taken apart: around rows, lines that are drawn, and the pairs of a row. */
 export function tableCuts(text: string): number[] {
   const rows = tableRowsIn(text)
@@ -73,6 +97,8 @@ function lineOf(text: string, start: number, end: number): Line {
     if (kept.filter(Boolean).length > 1) return { start, end, kind: 'piped', cells: kept }
   }
   const cells = cellsBetween(said, start, narrow)
+  // Mere dashes where cells would stand.
+  if (cells.length > 1 && cells.every((cell) => cell === null)) return { start, end, kind: 'rule', cells: [] }
   const isRow = cells.length > 1 && !pipe.test(said) && !endsSentence.test(said)
   return isRow
     ? { start, end, kind: 'apart', cells }
@@ -109,24 +135,26 @@ function cellsBetween(line: string, at: number, between: RegExp): (Span | null)[
 function blocksOf(lines: readonly Line[], text: string): Line[][] {
   const blocks: Line[][] = []
   let open: Line[] = []
+  /** Of the last row, and whether a line was drawn. */
+  let [last, isDrawnAbove]: [Line['kind'] | undefined, boolean] = [undefined, false]
+  const ruled = ruledBelow(lines)
   const close = () => {
     const rows = open.filter(({ kind }) => kind !== 'rule' && kind !== 'text')
     if (rows.some(({ kind }) => kind === 'piped')) blocks.push(open.filter(({ kind }) => kind !== 'apart'))
     else if (isTable(open, rows, text)) blocks.push(open)
     open = []
+    last = undefined
+    isDrawnAbove = false
   }
   for (const [at, line] of lines.entries()) {
     const isRow = line.kind === 'piped' || line.kind === 'apart' || line.kind === 'rule'
     // A remark of one cell within a table that is drawn.
-    const isWithin =
-      line.kind === 'text' &&
-      open.length > 1 &&
-      open.some(({ kind }) => kind === 'rule') &&
-      isRuled(lines, at)
+    const isWithin = line.kind === 'text' && open.length > 1 && isDrawnAbove && ruled[at]
     if (isRow) {
-      const last = open.findLast(({ kind }) => kind !== 'rule' && kind !== 'text')
-      if (last && line.kind !== 'rule' && last.kind !== line.kind) close()
+      if (last && line.kind !== 'rule' && last !== line.kind) close()
       open.push(line)
+      if (line.kind === 'rule') isDrawnAbove = true
+      else last = line.kind
     } else if (isWithin) open.push(line)
     else close()
   }
@@ -134,14 +162,16 @@ function blocksOf(lines: readonly Line[], text: string): Line[][] {
   return blocks
 }
 
-/** Further down, with nothing but rows between, the table is closed by a line. */
-function isRuled(lines: readonly Line[], from: number): boolean {
-  for (let at = from + 1; at < lines.length; at++) {
+/** By line: whether one is drawn further down, before the next empty one. */
+function ruledBelow(lines: readonly Line[]): boolean[] {
+  const ruled: boolean[] = []
+  let isBelow = false
+  for (let at = lines.length - 1; at >= 0; at--) {
+    ruled[at] = isBelow
     const { kind } = lines[at]!
-    if (kind === 'rule') return true
-    if (kind === 'blank') return false
+    if (kind === 'rule' || kind === 'blank') isBelow = kind === 'rule'
   }
-  return false
+  return ruled
 }
 
 /** Cells that stand apart are a table's where a line is drawn under its heads, or where three lines on end have as many. */

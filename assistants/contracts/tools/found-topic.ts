@@ -134,7 +134,7 @@ const isDoubtful = (
   'at' in verdict &&
   typeof verdict.at === 'number' &&
   best?.indexed.at !== verdict.at &&
-  !keyTerms.some(({ provision }) => provision === verdict.at) &&
+  !(verdict.kind === 'value' && keyTerms.some(({ provision }) => provision === verdict.at)) &&
   (decidesAt(verdict.at) ?? 1) < leastEntailing
 
 /** Below this, what has no word of the question, and only what some of them mean, has nothing to do with it. */

@@ -7,6 +7,7 @@ import { sumOf } from '#query/figures.ts'
 import { uncategorised } from '../categories.ts'
 import { insertExpenses, type NewExpense } from '../expenses.ts'
 import { insertIncomes, type NewIncome, newIncomes } from '../import/store-incomes.ts'
+import { isImporting } from '../import/unfinished.ts'
 import { holdBook } from '../queries/hold-book.ts'
 import { failedIn, incomesTold } from '../sms/import-messages.ts'
 import { learnedPatterns } from '../sms/learned-patterns.ts'
@@ -42,6 +43,8 @@ export const addFromMessages = defineAction({
   tables: [expensesTable, incomesTable],
   async plan(tx, { text }, { now, newId }) {
     await holdBook(tx)
+    if (await isImporting(tx))
+      return miss('지금 명세서를 가져오고 있어서 문자를 견줘 볼 수가 없어. 다 가져오면 다시 붙여 줘 🙏', {})
     const reading = readMessages(text, { today: now.toPlainDate(), patterns: await learnedPatterns(tx) })
     const { expenses, duplicates: known, skipped } = await newPayments(tx, reading.payments, newId)
     const cameIn = incomesTold(reading)

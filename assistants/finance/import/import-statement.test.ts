@@ -6,11 +6,13 @@ import type { ColumnChoice } from '#protocol/finance.ts'
 import type { Database } from '#store/database.ts'
 import { GivenUp } from '#store/long-jobs.ts'
 import { testDatabases } from '#store/testing/databases.ts'
+import { importMessages } from '../sms/import-messages.ts'
 import { financeMigrations, financeTables } from '../tables.ts'
 import { type ImportOptions, importStatement } from './import-statement.ts'
 import { previewStatement } from './preview-statement.ts'
 import { writeWorkbook } from './testing/write-workbook.ts'
 import { today } from './testing.ts'
+import { hideUnfinished, showFinished } from './unfinished.ts'
 
 const header = '이용일자,이용시간,가맹점명,이용금액,승인번호,취소여부'
 const lines = [
@@ -33,6 +35,8 @@ for (const { name, skip, open } of testDatabases) {
       const ownerId = randomUUIDv7()
       const setting = { database, ownerId, today, newId: randomUUIDv7 }
       return {
+        ownerId,
+        setting,
         bring: (bytes: Uint8Array, options?: ImportOptions) =>
           importStatement(setting, { name: 'card.csv', bytes }, options),
         preview: (bytes: Uint8Array, columns?: ColumnChoice) =>
@@ -241,6 +245,16 @@ for (const { name, skip, open } of testDatabases) {
         assert.deepEqual(await rows(), [])
         assert.equal((await bring(many, { id })).added, count)
         assert.equal((await rows()).length, count)
+      })
+
+      test('messages are not held against rows that cannot be seen yet, and are told so', async () => {
+        const { ownerId, setting } = book()
+        const importId = randomUUIDv7()
+        await database.asOwner(ownerId, (tx) => hideUnfinished(tx, importId))
+        const text = '[신한카드] 03/02 08:10 이마트 32,000원 승인'
+        await assert.rejects(importMessages(setting, text), { code: 'import_running' })
+        await database.asOwner(ownerId, (tx) => showFinished(tx, importId))
+        assert.equal((await importMessages(setting, text)).added, 1)
       })
 
       test('that nobody goes on with do not stand in the way of the same file', async () => {

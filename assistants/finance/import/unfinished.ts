@@ -52,6 +52,17 @@ export async function removeAbandoned(database: Database, ownerId: string, impor
   })
 }
 
+/** What it has stored cannot be seen yet: a payment that it holds already would be taken for stored, and go with an import that is given up. */
+export async function isImporting(tx: Tx): Promise<boolean> {
+  const found = await financeTables(tx)
+    .selectFrom('unfinished_imports')
+    .select('id')
+    .where('owner_id', '=', tx.ownerId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 async function seeOwnRows(tx: Tx, importId: string): Promise<void> {
   await sql`select set_config('app.import', ${importId}, true)`.execute(tx.db)
 }

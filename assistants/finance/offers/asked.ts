@@ -61,13 +61,18 @@ export type Asked = Dated<Extract<Question, { kind: (typeof offeredKinds)[number
 /** A question as it is offered; nothing of a kind that never is. */
 export function askedOf(question: Question): Asked | undefined {
   if (!offered.has(question.kind)) return undefined
-  const { period, other: _, ...rest } = question as Question & { period?: Period | null; other?: unknown }
+  const { period, other, ...rest } = question as Question & { period?: Period | null; other?: PeriodRange }
   if (period && 'future' in period) return undefined
+  // Held against another time than the one before it: its days are not told by a name alone.
+  if (other && !isSame(other, period?.earlier)) return undefined
   const when = period
     ? { when: { name: period.name, startDate: period.startDate, endDate: period.endDate } }
     : {}
   return { ...rest, ...when } as unknown as Asked
 }
+
+const isSame = (one: PeriodRange, other: PeriodRange | null | undefined): boolean =>
+  one.startDate === other?.startDate && one.endDate === other?.endDate
 
 /** A chip: a question in no words yet, a change with its words, or words alone, which go on from what was said. */
 export type Chip = string | Asked | { readonly does: Change; readonly text: string }

@@ -1,4 +1,5 @@
 import { withoutInvisible } from '#korean/invisible.ts'
+import { MalgilError } from '#protocol/errors.ts'
 import type { ImportReport } from '#protocol/resources.ts'
 import { dropCached } from '#store/tool-cache.ts'
 import { demoMadeUntil, removeDemo } from '../demo-data.ts'
@@ -7,6 +8,7 @@ import type { ImportSetting } from '../import/import-statement.ts'
 import { recordImport } from '../import/recorded-imports.ts'
 import type { StatementRow } from '../import/statement.ts'
 import { storeIncomes } from '../import/store-incomes.ts'
+import { isImporting } from '../import/unfinished.ts'
 import { holdBook } from '../queries/hold-book.ts'
 import { learnedPatterns } from './learned-patterns.ts'
 import { newPayments } from './new-payments.ts'
@@ -26,6 +28,8 @@ export async function importMessages(setting: ImportSetting, text: string): Prom
   const inWon = reading.payments.filter(({ currency }) => currency === undefined)
   return setting.database.asOwner(setting.ownerId, async (tx) => {
     await holdBook(tx)
+    if (await isImporting(tx))
+      throw new MalgilError('import_running', 'A statement of this owner is being imported')
     const demoUntil = await demoMadeUntil(tx)
     const demoRemoved = inWon.length + reading.incomes.length > 0 ? await removeDemo(tx) : 0
     const { expenses, duplicates: known, skipped } = await newPayments(tx, inWon, setting.newId)
