@@ -86,8 +86,16 @@ function isHead(token: Token, isLast: boolean): boolean {
   )
 }
 
+/** 되는거, 살것: a verb with 것 behind it in one word; 물건 is none. */
+function isVerbWithThing({ surface }: Token): boolean {
+  const before = /^[가-힣]{2,}(?=(?:거|것|걸|게)$)/u.exec(surface)?.[0]
+  return before !== undefined && verbFinals.has(finalOf(before, before.length - 1))
+}
+
 /** A particle makes a noun, and so do Latin letters; a bare last word is a verb more often than not. */
-function isNoun({ surface, particle, stem }: Token, isLast: boolean): boolean {
+function isNoun(token: Token, isLast: boolean): boolean {
+  const { surface, particle, stem } = token
+  if (isVerbWithThing(token)) return false
   if (/^[0-9.,]+$/u.test(surface) || /^[ㄱ-ㅎㅏ-ㅣ]+$/u.test(surface) || stem.length < 2) return false
   if (/^[a-z]/u.test(surface)) return true
   if (particle !== undefined) return !isVerbTail(particle)

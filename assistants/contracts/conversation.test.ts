@@ -80,6 +80,14 @@ describe('talks on contracts', () => {
     assert.match(amount!.text, /‘5천만원’/u)
   })
 
+  test('no yes is said by a clause that speaks of another case, and the one that decides leads', async () => {
+    for (const question of ['이거 중간에 그만두면 돈 물어내?', '중간에 그만두면 돈 물어내?']) {
+      const [left] = await talk('demo', question)
+      assert.doesNotMatch(left!.text, /^(?:네|아니요)\.|위약벌로/u, question)
+      assert.match(left!.text, /^[^*]*\*\*제18조\(계약의 해제 및 해지\) 제4항\*\*.*20퍼센트/u, question)
+    }
+  })
+
   test('what was typed without spaces is looked up as it was read, and told circumstances are no subject', async () => {
     const [run] = await talk('lease', '계약해지하려면몇달전에알려야하나요')
     assert.match(run!.text, /두 달 전/u)

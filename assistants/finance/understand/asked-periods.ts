@@ -160,13 +160,17 @@ function isSameDays({ after, period, start }: PeriodPlace, text: string): boolea
   return /^전(?:달|월|주|해|년|날)/u.test(period.text.trim()) && /그\s*$/u.test(text.slice(0, start))
 }
 
+/** 10월이랑 11월이랑 뭐가 달라졌어: named together, with nothing between. */
+const joined = /^(?:이랑|랑|하고|과|와)$/u
+
 /** 2월이랑 3월 비교해줘: 비교 is said of both. */
 function isLast(held: ReadPeriod, read: readonly ReadPeriod[]): boolean {
   return (
     held === read.at(-1) &&
-    /^(?:에|이랑|랑|하고|과|와|의|거|꺼|것|때|지출|소비|쓴거)*(?:비교|견줘|견주|놓고|대보|대봐)/u.test(
-      held.place.after,
-    )
+    (joined.test(read.at(-2)?.place.after ?? '') ||
+      /^(?:에|이랑|랑|하고|과|와|의|거|꺼|것|때|지출|소비|쓴거)*(?:비교|견줘|견주|놓고|대보|대봐)/u.test(
+        held.place.after,
+      ))
   )
 }
 

@@ -66,6 +66,14 @@ export function daysOf(mentions: readonly Mention[], ask: Ask, dates: Dates): nu
   return stretch <= mostDays ? stretch : undefined
 }
 
+/** 다음 주 저녁 사흘치: of a longer stretch, so many days from its first. */
+export function withinLength(dates: Dates, days: number | undefined): Dates {
+  const { from, to, places } = dates
+  if (from === undefined || to === undefined || places || days === undefined) return dates
+  const last = Temporal.PlainDate.from(from).add({ days: days - 1 })
+  return Temporal.PlainDate.compare(last, to) < 0 ? { ...dates, to: last.toString() } : dates
+}
+
 export interface Length {
   readonly value: number
   readonly unit: string

@@ -9,7 +9,7 @@ import impliedMeals from '../lexicon/usual-meals.json' with { type: 'json' }
 import { amountIn, budgetOf, kcalOf, minutesOf, servingsOf, timesOf } from './amounts.ts'
 import { byMealOf, ownParts } from './by-meal.ts'
 import { telling, tellingOfCart, unheardIn, withoutCounters } from './coverage.ts'
-import { type Dates, datesOf, daysOf, names, placesOf } from './days.ts'
+import { type Dates, datesOf, daysOf, names, placesOf, withinLength } from './days.ts'
 import { everyOf } from './every.ts'
 import { merged, pick, withHeld } from './merge.ts'
 import { nutrientsIn } from './nutrients.ts'
@@ -272,7 +272,7 @@ function saidOfAll(clause: Clause, ask: Ask, today: Temporal.PlainDate): Said {
   return compact({
     days: days ?? (listedDays !== undefined && listedDays >= 1 ? listedDays : undefined),
     meals: listed(meals),
-    ...placed,
+    ...(ask === 'plan' || ask === 'details' ? withinLength(placed, days) : placed),
     dayNumbers: listed(dayNumbers),
     ...conditionsIn(clause, ask),
     ...budgetOf(mentions),
