@@ -23,11 +23,9 @@ for (const { name, skip, open } of testDatabases) {
 
     /** Asks one after another in one session. */
     async function talk(...messages: readonly string[]): Promise<AskedTurn[]> {
+      const say = tested.session({ now })
       const turns: AskedTurn[] = []
-      for (const message of messages) {
-        const sessionId = turns.at(-1)?.sessionId
-        turns.push(await tested.ask({ message, now, ...(sessionId ? { sessionId } : {}) }))
-      }
+      for (const message of messages) turns.push(await say(message))
       return turns
     }
     const one = async (message: string) => (await talk(message))[0]!.answer

@@ -21,14 +21,9 @@ describe('what a message points to: a part of a title, a skill of one’s own, p
 
   /** The last answer of a session of these messages. */
   async function last(...messages: readonly string[]) {
-    let sessionId: string | undefined
-    let text = ''
-    for (const message of messages) {
-      const asked = await tested.ask({ message, now, ...(sessionId ? { sessionId } : {}) })
-      sessionId = asked.sessionId
-      text = asked.answer.text
-    }
-    return text
+    const say = tested.session({ now })
+    for (const message of messages.slice(0, -1)) await say(message)
+    return (await say(messages.at(-1)!)).answer.text
   }
 
   test('a part of a title, run together or misspelt, is that problem', async () => {

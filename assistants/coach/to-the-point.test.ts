@@ -21,14 +21,9 @@ describe('an answer begins with what was asked, within the limits that were name
 
   /** The last answer of a session of these messages. */
   async function last(...messages: readonly string[]) {
-    let sessionId: string | undefined
-    let answer: Awaited<ReturnType<TestEngine['ask']>>['answer'] | undefined
-    for (const message of messages) {
-      const asked = await tested.ask({ message, now, ...(sessionId ? { sessionId } : {}) })
-      sessionId = asked.sessionId
-      answer = asked.answer
-    }
-    return answer!
+    const say = tested.session({ now })
+    for (const message of messages.slice(0, -1)) await say(message)
+    return (await say(messages.at(-1)!)).answer
   }
   const told = async (...messages: readonly string[]) => (await last(...messages)).text
 

@@ -23,14 +23,26 @@ for (const { name, skip, open } of testDatabases) {
     after(() => database.close())
 
     /** Says one thing after the other in one session. */
-    function talk(ownerId = alice) {
-      let session: string | undefined
-      return async (message: string): Promise<AskedTurn['answer']> => {
-        const asked = await tested.ask({ message, now, ownerId, ...(session ? { sessionId: session } : {}) })
-        session = asked.answer.sessionId
-        return asked.answer
-      }
+    const talk = (ownerId = alice) => {
+      const say = tested.session({ now, ownerId })
+      return async (message: string) => (await say(message)).answer
     }
+
+    test('so many days of a longer stretch are its first ones', async () => {
+      const days = async (message: string) => {
+        const { text } = await talk()(message)
+        return [...text.matchAll(/\*\*\d일차\((\d+\/\d+)\)/gu)].map(([, day]) => day)
+      }
+      assert.deepEqual(await days('다음 주 저녁만 사흘치 짜줘'), ['3/16', '3/17', '3/18'])
+      assert.deepEqual(await days('담주 저녁 이틀치'), ['3/16', '3/17'])
+      assert.equal((await days('다음 주 저녁 짜줘')).length, 7)
+    })
+
+    test('a verb with 거 behind it is no word that is unknown', async () => {
+      const { text } = await talk()('20분안에 되는거 뭐있음')
+      assert.match(text, /분 · /u)
+      assert.doesNotMatch(text, /‘되는거’/u)
+    })
 
     test('who eats along makes servings, and what is looked for by a sickness is told', async () => {
       const counted = await talk()('애 둘이랑 먹을 저녁 3일치 짜줘')

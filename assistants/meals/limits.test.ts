@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { type AskedTurn, type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
+import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
 import type { Database } from '#store/database.ts'
 import { alice, testDatabases } from '#store/testing/databases.ts'
 import { meals } from './assistant.ts'
@@ -23,13 +23,9 @@ for (const { name, skip, open } of testDatabases) {
     })
     after(() => database.close())
 
-    function talk() {
-      let session: string | undefined
-      return async (message: string): Promise<AskedTurn['answer']> => {
-        const asked = await tested.ask({ message, now, ...(session ? { sessionId: session } : {}) })
-        session = asked.answer.sessionId
-        return asked.answer
-      }
+    const talk = () => {
+      const say = tested.session({ now })
+      return async (message: string) => (await say(message)).answer
     }
 
     test('what is limited by equipment, skill or nutrients every meal keeps, and it is told how it was judged', async () => {

@@ -19,6 +19,8 @@ export interface TestEngine {
   readonly reported: unknown[]
   /** Asks and waits for the end. */
   ask(request: Partial<TurnRequest> & { message: string }): Promise<AskedTurn>
+  /** Says one thing after another in one session of its own. */
+  session(request?: Partial<TurnRequest>): (message: string) => Promise<AskedTurn>
   read(turnId: string, options?: { after?: EventId; ownerId?: string }): Promise<IdentifiedEvent[]>
 }
 
@@ -77,20 +79,30 @@ export function testEngine(
     return events
   }
 
+  const ask: TestEngine['ask'] = async (request) => {
+    const { turnId, sessionId } = await engine.start({
+      ownerId: alice,
+      assistant: assistants[0]?.id ?? '',
+      timeZone: 'Asia/Seoul',
+      ...request,
+    })
+    const events = await read(turnId, request.ownerId ? { ownerId: request.ownerId } : {})
+    const answer = events.reduce((sofar, { event }) => foldEvent(sofar, event), emptyAnswer())
+    return { turnId, sessionId, events, answer }
+  }
+
   return {
     engine,
     reported,
     read,
-    async ask(request) {
-      const { turnId, sessionId } = await engine.start({
-        ownerId: alice,
-        assistant: assistants[0]?.id ?? '',
-        timeZone: 'Asia/Seoul',
-        ...request,
-      })
-      const events = await read(turnId, request.ownerId ? { ownerId: request.ownerId } : {})
-      const answer = events.reduce((sofar, { event }) => foldEvent(sofar, event), emptyAnswer())
-      return { turnId, sessionId, events, answer }
+    ask,
+    session(request = {}) {
+      let sessionId: string | undefined
+      return async (message) => {
+        const asked = await ask({ ...request, message, ...(sessionId ? { sessionId } : {}) })
+        sessionId = asked.sessionId
+        return asked
+      }
     },
   }
 }
