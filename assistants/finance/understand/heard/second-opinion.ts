@@ -181,6 +181,8 @@ function isOfOtherThings(
 ): boolean {
   if (isCommand || planned || before || carried) return false
   if (questions.some(({ kind }) => kind === 'action' || kind === 'off_topic')) return false
+  // 엥겔지수, which nobody has said before, is of spending by its very name.
+  if (questions.some((one) => one.kind === 'ratio' && one.focus === 'engel')) return false
   return confidence >= leastOfOthers && agreedOn(questions, probabilities) < doubts.plan.most
 }
 
