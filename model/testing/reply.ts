@@ -12,6 +12,8 @@ export interface Reply {
   /** Before the first piece, and before each further one. */
   readonly firstMs?: number
   readonly everyMs?: number
+  /** What the first piece waits for. */
+  readonly after?: Promise<unknown>
   /** Says so many pieces and then nothing more, or closes the connection. */
   readonly hangAfter?: number
   readonly closeAfter?: number

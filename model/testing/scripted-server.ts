@@ -72,6 +72,7 @@ export async function scriptedServer(script: Script = () => undefined): Promise<
 async function stream(dialect: Dialect, reply: Reply, response: ServerResponse, said: Heard): Promise<void> {
   const { firstMs = 0, everyMs = 0, hangAfter, closeAfter } = reply
   if (hangAfter !== 0 && closeAfter !== 0 && firstMs > 0) await delay(firstMs)
+  await reply.after
   if (hangAfter === 0) return
   response.writeHead(200, { 'content-type': 'text/event-stream', ...reply.headers })
   response.flushHeaders()

@@ -13,7 +13,7 @@ import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
 import { call, defineTool } from '#engine/tool.ts'
 import type { Reply } from '#model/testing/reply.ts'
 import { type ScriptedServer, scriptedServer } from '#model/testing/scripted-server.ts'
-import { scriptedSettings, shortTimeouts, testModels } from '#model/testing/test-models.ts'
+import { scriptedSettings, testModels } from '#model/testing/test-models.ts'
 import type { Json } from '#protocol/events.ts'
 import { searchMigrations } from '#search/tables.ts'
 import type { Database } from '#store/database.ts'
@@ -96,9 +96,7 @@ for (const { name, skip, open } of testDatabases) {
       database = await open([searchMigrations, paperMigrations])
       await prepareStarterGlossary(database)
       server = await scriptedServer()
-      const asked = testModels(database, () => scriptedSettings(server.url, roles), {
-        timeouts: shortTimeouts,
-      })
+      const asked = testModels(database, () => scriptedSettings(server.url, roles))
       const notifier = localNotifier()
       const report = (error: unknown, _: unknown, level?: string) => reported.push({ error, level })
       const followUps = followUpJobs([lecturer], {
@@ -189,10 +187,12 @@ for (const { name, skip, open } of testDatabases) {
     })
 
     test('the answer is whole before anything is read of it', async () => {
-      server.play(() => ({ ...reply(proposed('나중기법')), firstMs: 300 }))
+      const answered = Promise.withResolvers<void>()
+      server.play(() => ({ ...reply(proposed('나중기법')), after: answered.promise }))
       const { answer } = await engine.ask({ message: '나중기법을 써요.' })
       assert.equal(answer.finishReason, 'complete')
       assert.ok((await own()).every(({ term }) => term !== '나중기법'))
+      answered.resolve()
       await until(async () => (await own()).some(({ term }) => term === '나중기법'))
     })
 
