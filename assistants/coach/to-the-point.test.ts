@@ -52,6 +52,29 @@ describe('an answer begins with what was asked, within the limits that were name
     assert.doesNotMatch(day, /2일차/u)
   })
 
+  test('a plan begins on the day that is named and leaves out what is off, by date', async () => {
+    const week = ['수요일부터 5일 동안 하루 30분씩 공부 계획 세워줘', '금요일은 빼줘'] as const
+    const plan = await told(week[0])
+    assert.match(plan, /3월 18일에 시작해요/u)
+    assert.match(plan, /1일차\*\* \(3월 18일.*5일차\*\* \(3월 22일/su)
+    const without = await told(...week)
+    assert.match(without, /금요일\(3월 20일\)은 빼고/u)
+    assert.match(without, /4일차\*\* \(3월 22일/u)
+    assert.doesNotMatch(without, /일차\*\* \(3월 20일/u)
+    assert.match(await told('3일 계획 짜줘 금요일은 빼고'), /이 기간에는 금요일이 들지 않아요/u)
+    assert.match(
+      await told('3월 24일까지 끝내는 공부 계획 세워줘'),
+      /3월 24일까지 끝나게.*10일차\*\* \(3월 24일/su,
+    )
+  })
+
+  test('what is left says how much of it was never tried', async () => {
+    assert.match(
+      await told('안 푼 문제 몇 개 남았어?'),
+      /\*\*\d+개\*\*.*그중 \d+개는 아직 한 번도 내지 않았고/su,
+    )
+  })
+
   test('a skill that is named is what is told, with its cause', async () => {
     assert.match(await told('디자인 패턴 점수가 왜 낮아?'), /^Design Pattern.*역할 분리/u)
     assert.match(

@@ -4,6 +4,7 @@ import { withParticle } from '#korean/particles.ts'
 import { getStudentScores } from '../tools/get-student-scores.ts'
 import { makeStudyPlan } from '../tools/make-study-plan.ts'
 import { asksWhether } from '../understand/form.ts'
+import type { Details } from '../understand/reading.ts'
 import type { Answerer } from './answerer.ts'
 import { chips } from './chips.ts'
 import type { Found } from './found.ts'
@@ -14,6 +15,7 @@ import { areaPoints, dayWords, joined } from './words.ts'
 const usualDays = 7
 const usualMinutes = 30
 const mostDaysInText = 14
+const mostOffNamed = 2
 
 /** 2주짜리 공부 계획 짜줘, 하루 30분씩 */
 export const plan: Answerer = {
@@ -26,7 +28,11 @@ export const plan: Answerer = {
       ...(skills[0] === undefined ? {} : { skill: skills[0] }),
     }
     const off_days = [...(details.offDays ?? [])]
-    return [call(makeStudyPlan, { days, minutes_per_day, off_days, ...about }), call(getStudentScores, {})]
+    const first = details.starts ? { starts_on: details.starts.on } : {}
+    return [
+      call(makeStudyPlan, { days, minutes_per_day, off_days, ...first, ...about }),
+      call(getStudentScores, {}),
+    ]
   },
   reply({ details, units, skills, message, before }, found, voice) {
     const made = found.of(makeStudyPlan)
@@ -39,7 +45,7 @@ export const plan: Answerer = {
         suggestions: [chips.plan, chips.growth],
       }
     }
-    const { days, minutesPerDay, focus, problems, unfinished, left } = made
+    const { days, minutesPerDay, focus, problems, unfinished, left, off } = made
     const filled = days.filter(({ items }) => items.length > 0)
     const assumed = [
       details.days === undefined && details.deadline === undefined && '기간은 일주일로',
@@ -67,8 +73,13 @@ export const plan: Answerer = {
           voice,
         ),
       facts: [
-        ...(details.deadline ? [`${details.deadline.name} 전에 끝나게 맞췄어요.`] : []),
-        ...offLine(details.offDays),
+        ...startLine(details, days[0]?.date),
+        ...(details.deadline
+          ? [
+              `${/까지$/u.test(details.deadline.name) ? details.deadline.name : `${details.deadline.name} 전에`} 끝나게 맞췄어요.`,
+            ]
+          : []),
+        ...offLine(details.offDays, off),
         ...(assumed.length > 0
           ? [`따로 말씀이 없어서 ${joined(assumed).replace(/로[와과] /u, '로, ')} 잡았어요.`]
           : []),
@@ -110,6 +121,7 @@ export const plan: Answerer = {
       leaves: {
         days: details.days ?? days.length,
         ...(details.offDays ? { offDays: [...details.offDays] } : {}),
+        ...(details.starts ? { starts: { ...details.starts } } : {}),
         minutes: minutesPerDay,
         ...(units[0] ? { units: [units[0]] } : {}),
         ...(skills[0] ? { skills: [skills[0]] } : {}),
@@ -158,14 +170,21 @@ function oneDay({ day, date, items, minutes }: Day): Reply {
   }
 }
 
-/** 주말은 빼고 짰어요, 주말에만 넣었어요. */
-function offLine(off: readonly number[] | undefined): string[] {
+/** 다음 주 월요일(11월 30일)부터 시작해요: named where it was asked for. */
+function startLine({ starts }: Details, first: string | undefined): string[] {
+  return starts && first ? [`${dayWords(first)}에 시작해요.`] : []
+}
+
+/** 수요일(12월 2일)은 빼고 짰어요, 주말에만 넣었어요. */
+function offLine(off: readonly number[] | undefined, dates: readonly string[]): string[] {
   if (!off || off.length === 0) return []
   if (off.length > 3) {
     const on = [1, 2, 3, 4, 5, 6, 7].filter((day) => !off.includes(day))
     return [`${dayNames(on)}에만 넣었어요.`]
   }
-  return [`${withParticle(dayNames(off), '은/는')} 빼고 짰어요.`]
+  if (dates.length === 0) return [`이 기간에는 ${withParticle(dayNames(off), '이/가')} 들지 않아요.`]
+  const days = dates.length <= mostOffNamed ? `(${dates.map(dayWords).join(', ')})` : ''
+  return [`${withParticle(`${dayNames(off)}${days}`, '은/는')} 빼고 짰어요.`]
 }
 
 function dayNames(days: readonly number[]): string {

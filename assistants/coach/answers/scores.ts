@@ -2,6 +2,7 @@ import { call } from '#engine/tool.ts'
 import { bold, pick, type Voice } from '#engine/wording.ts'
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
+import { solvedFrom } from '../mastery/solved.ts'
 import { getStudentScores, type ProblemScore, type UnitScore } from '../tools/get-student-scores.ts'
 import { recommendProblems } from '../tools/recommend-problems.ts'
 import type { Answerer } from './answerer.ts'
@@ -184,6 +185,12 @@ export const completion: Answerer = {
               voice,
             ),
       facts: [
+        // Not solved is not the same as never tried.
+        ...(details.unsolved && !details.untried && untried < left
+          ? [
+              `그중 ${untried === 0 ? '' : `${untried}개는 아직 한 번도 내지 않았고, `}${left - untried}개는 내 봤지만 ${solvedFrom}점에 못 미쳤어요.`,
+            ]
+          : []),
         ...(isOne && details.solved && solvedTitles.length > 0
           ? [`푼 문제는 ${solvedTitles.map(({ title }) => quoted(title)).join(', ')}예요.`]
           : []),

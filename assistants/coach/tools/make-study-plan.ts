@@ -30,6 +30,7 @@ export const makeStudyPlan = defineTool({
       .max(6)
       .default([])
       .describe('Days of the week without study, 1 Monday to 7 Sunday'),
+    starts_on: z.iso.date().optional().describe('The first day, where it is not today'),
     unit_id: unitArgument,
     skill: z.string().optional(),
   }),
@@ -37,12 +38,14 @@ export const makeStudyPlan = defineTool({
     days: z.array(
       z.object({
         day: z.number(),
-        /** `YYYY-MM-DD`; the plan begins today, or on the first day that is not off. */
+        /** `YYYY-MM-DD`; the plan begins today or on `starts_on`, or on the first day after that is not off. */
         date: z.string(),
         items: z.array(item),
         minutes: z.number(),
       }),
     ),
+    /** Days between the first and the last that are left out, because they are off. */
+    off: z.array(z.string()),
     minutesPerDay: z.number(),
     total: z.number(),
     /** Problems that it brings to their end. */
@@ -58,9 +61,11 @@ export const makeStudyPlan = defineTool({
   reads: submissionTables,
   aliases: { minutes: 'minutes_per_day', minutesPerDay: 'minutes_per_day', unit: 'unit_id' },
   repair: { unit_id: mendUnit },
-  async run({ days, minutes_per_day, off_days, unit_id, skill }, context) {
+  async run({ days, minutes_per_day, off_days, starts_on, unit_id, skill }, context) {
     const today = context.now.toPlainDate()
-    const dates = datesOf(today, days, off_days)
+    const asked = starts_on === undefined ? today : Temporal.PlainDate.from(starts_on)
+    const first = Temporal.PlainDate.compare(asked, today) < 0 ? today : asked
+    const { dates, off } = datesOf(first, days, off_days)
     const standing = await context.read((tx) => standingOf(tx, today))
     if (unit_id !== undefined) requireUnit(standing.course, unit_id)
     const conditions = { unitId: unit_id, skill }
@@ -84,6 +89,7 @@ export const makeStudyPlan = defineTool({
         items: items.map((it) => ({ ...it })),
         minutes,
       })),
+      off,
       minutesPerDay: minutes_per_day,
       total: plan.reduce((sum, { minutes }) => sum + minutes, 0),
       problems: planned.size - (unfinished ? 1 : 0),
@@ -95,12 +101,16 @@ export const makeStudyPlan = defineTool({
   summarise: ({ days, minutesPerDay }) => toolTexts.days(days.length, minutesPerDay),
 })
 
-/** The days of so many from today on that are not off; the first that is not, where that is all of them. */
-function datesOf(today: Temporal.PlainDate, days: number, off: readonly number[]): string[] {
-  const all = Array.from({ length: days }, (_, index) => today.add({ days: index }))
-  const open = all.filter(({ dayOfWeek }) => !off.includes(dayOfWeek))
-  const next = Array.from({ length: 7 }, (_, index) => today.add({ days: index })).find(
-    ({ dayOfWeek }) => !off.includes(dayOfWeek),
-  )
-  return (open.length > 0 ? open : next ? [next] : []).map(String)
+/** Of so many days from the first on those that are not off, and those that are; the next that is not, where all of them are. */
+function datesOf(first: Temporal.PlainDate, days: number, off: readonly number[]) {
+  const from = (count: number) => Array.from({ length: count }, (_, index) => first.add({ days: index }))
+  const isOff = ({ dayOfWeek }: Temporal.PlainDate) => off.includes(dayOfWeek)
+  const open = from(days).filter((day) => !isOff(day))
+  const dates =
+    open.length > 0
+      ? open
+      : from(7)
+          .filter((day) => !isOff(day))
+          .slice(0, 1)
+  return { dates: dates.map(String), off: from(days).filter(isOff).map(String) }
 }

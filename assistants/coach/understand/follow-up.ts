@@ -28,6 +28,7 @@ export const slotRules: readonly SlotRule[] = [
   { name: 'minutes' },
   { name: 'days' },
   { name: 'offDays' },
+  { name: 'starts' },
   { name: 'term' },
   { name: 'records' },
 ]
@@ -47,6 +48,7 @@ export function slotsOfReading(reading: Reading): Slots {
     ...(details.minutes === undefined ? {} : { minutes: details.minutes }),
     ...(details.days === undefined ? {} : { days: details.days }),
     ...(details.offDays === undefined ? {} : { offDays: [...details.offDays] }),
+    ...(details.starts === undefined ? {} : { starts: { ...details.starts } }),
     ...(isFull ? { isFull } : {}),
   }
 }
@@ -162,6 +164,7 @@ export function completed(
   const isMore = /도\s*(?:빼|쉬|쉴|제외)/u.test(message)
   const offDays = isMore ? [...new Set([...numbers(last?.offDays), ...off])].sort() : off
   const isPlan = ask === 'plan'
+  const starts = reading.details.starts ?? startSlot.safeParse(carried.starts).data
   const records = recordsMeant({ ask, reading, message, units, problem, carried, rows: texts(last?.rows) })
   return {
     ...reading,
@@ -179,6 +182,7 @@ export function completed(
       ...(isPlan && minutes !== undefined ? { minutes } : {}),
       ...(isPlan && days !== undefined ? { days } : {}),
       ...(isPlan && offDays.length > 0 ? { offDays } : {}),
+      ...(isPlan && starts !== undefined ? { starts } : {}),
     },
     ...(problem === undefined ? {} : { problem }),
     near,
@@ -251,6 +255,8 @@ function spokenOfBefore(
 }
 
 const spanSlot = z.object({ from: z.string(), to: z.string(), name: z.string() })
+
+const startSlot = z.object({ on: z.string(), name: z.string() })
 
 const periods = ['week', 'month', 'quarter', 'all'] as const
 

@@ -95,17 +95,24 @@ export function timesIn(
   message: string,
   bare = message.replace(/\s+/gu, '').toLowerCase(),
 ): Pick<Details, 'minutes' | 'days' | 'offDays'> {
-  const found = findDurations(message)
-  const long = found.find(
-    ({ unit, text }) => ['day', 'week', 'month'].includes(unit) && !/하루|매일/u.test(text),
-  )
-  const perDay: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 }
   const minutes = minutesIn(bare)
   const off = offDaysIn(bare)
-  const days = long
-    ? Math.round(long.value * perDay[long.unit]!)
-    : daysByWord(off ? bare.replace(/주말|월수금|화목/gu, '') : bare)
+  const days = lengthIn(message) ?? daysByWord(off ? bare.replace(/주말|월수금|화목/gu, '') : bare)
   return { ...some('minutes', minutes), ...some('days', days), ...some('offDays', off) }
+}
+
+const perDay: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 }
+
+/** 2주, 열흘, 한 달: in days. */
+export function lengthIn(message: string): number | undefined {
+  const long = findDurations(message).find(
+    ({ unit, text, start }) =>
+      unit in perDay &&
+      !/하루|매일/u.test(text) &&
+      // 5월 4일 is a day of the calendar.
+      !/월\s?$/u.test(message.slice(0, start)),
+  )
+  return long && Math.round(long.value * perDay[long.unit]!)
 }
 
 const weekdays = '월화수목금토일'
@@ -207,14 +214,47 @@ function some<K extends string, V>(key: K, value: V | undefined): { [P in K]?: V
   return (value === undefined ? {} : { [key]: value }) as { [P in K]?: V }
 }
 
-/** 시험이 다음 주 금요일, 다음 달 15일까지: a day ahead that is named, and how many days there are before it. */
-export function deadlineIn(message: string, now: Temporal.PlainDateTime): Details['deadline'] {
+/** When a plan begins and how long it may be, where the message names days ahead. */
+export function aheadIn(
+  message: string,
+  now: Temporal.PlainDateTime,
+): Pick<Details, 'deadline' | 'starts' | 'days'> {
   const today = now.toPlainDate()
-  const named = findPeriods(message, { now, direction: 'future' })
-    .filter(({ interval: { from, until, grain }, count }) => {
-      return grain === 'day' && count === undefined && !from.add({ days: 1 }).until(until).sign
-    })
-    .map(({ interval, text }) => ({ day: interval.from.toPlainDate(), name: text }))
-    .find(({ day }) => Temporal.PlainDate.compare(day, today) > 0)
-  return named && { on: String(named.day), name: named.name, days: today.until(named.day).days }
+  const named = findPeriods(message, { now, direction: 'future' }).map((it) => ({
+    ...it,
+    on: it.interval.from.toPlainDate(),
+    end: it.interval.until.subtract({ seconds: 1 }).toPlainDate(),
+  }))
+  const isAhead = (day: Temporal.PlainDate) => Temporal.PlainDate.compare(day, today) > 0
+  const range = named.find(
+    (it) =>
+      it.open !== 'before' &&
+      !isOneDay(it) &&
+      // 주말에만, 평일에: days of every week.
+      !/^(?:주말|평일)/u.test(it.text) &&
+      (isAhead(it.on) || (it.on.equals(today) && !it.open)),
+  )
+  if (range)
+    return {
+      ...(isAhead(range.on) ? { starts: { on: String(range.on), name: range.text } } : {}),
+      ...(range.open ? {} : { days: range.on.until(range.end).days + 1 }),
+    }
+  const by = named.find((it) => it.open === 'before' && isAhead(it.end))
+  // 금요일까지: that day as well.
+  if (by) return { deadline: { on: String(by.end), name: by.text, days: today.until(by.end).days + 1 } }
+  const one = named.find((it) => isAhead(it.on) && isOneDay(it) && !isLength(it.text, message))
+  return one ? { deadline: { on: String(one.on), name: one.text, days: today.until(one.on).days } } : {}
+}
+
+function isOneDay({
+  open,
+  interval: { from, until, grain },
+}: Pick<PeriodMention, 'open' | 'interval'>): boolean {
+  return open === undefined && grain === 'day' && from.add({ days: 1 }).until(until).sign === 0
+}
+
+/** 기말까지 17일: that many days, and not the 17th, unless it is said to be one. */
+function isLength(text: string, message: string): boolean {
+  const behind = message.slice(message.indexOf(text) + text.length)
+  return /^\d{1,3}\s?일$/u.test(text) && !/^\s?(?:까지|에|이|전|날)/u.test(behind)
 }

@@ -7,7 +7,7 @@ import { cutText } from '#protocol/cut-text.ts'
 import { content } from '../course/content.ts'
 import { problemsNear } from '../course/near-titles.ts'
 import type { Built } from './build-reading.ts'
-import { claimedIn, deadlineIn, timesIn } from './measures.ts'
+import { aheadIn, claimedIn, lengthIn, timesIn } from './measures.ts'
 import { withoutCode } from './pasted-code.ts'
 import { coachReader } from './reader.ts'
 import { type Ask, asks, type Details, type Reading } from './reading.ts'
@@ -242,14 +242,22 @@ function pointsBack({ units, problems, skills, concepts, title }: Reading, text:
   return said?.reach === 'last' && said.words.length > 0
 }
 
-/** How much and how long, wherever in the message it is said. */
+/** How much, how long and from when, wherever in the message it is said. */
 function planDetails(details: Details, text: string, today: Temporal.PlainDate): Details {
   const times = timesIn(text)
-  const ahead = times.days === undefined ? deadlineIn(text, today.toPlainDateTime()) : undefined
+  const { deadline, starts, days: between } = aheadIn(text, today.toPlainDateTime())
+  const said = lengthIn(text)
   // 수요일은 회식이라 빼 주세요: a day that is off is no day to be done by.
-  const isOff = ahead && times.offDays?.includes(Temporal.PlainDate.from(ahead.on).dayOfWeek)
-  const deadline = isOff ? undefined : ahead
-  return { ...details, ...times, ...(deadline === undefined ? {} : { deadline }) }
+  const isOff = deadline && times.offDays?.includes(Temporal.PlainDate.from(deadline.on).dayOfWeek)
+  const isBy = deadline !== undefined && said === undefined && !isOff
+  const days = said ?? between ?? times.days
+  return {
+    ...details,
+    ...times,
+    ...(days === undefined ? {} : { days }),
+    ...(starts === undefined ? {} : { starts }),
+    ...(isBy ? { deadline } : {}),
+  }
 }
 
 const nothing: Built = {

@@ -88,6 +88,8 @@ export interface Details {
   /** The day a plan has to be done by, with the days before it. */
   readonly deadline?: { readonly on: string; readonly name: string; readonly days: number }
   readonly days?: number
+  /** The day a plan begins, where it is not today: 다음 주 월요일부터. */
+  readonly starts?: { readonly on: string; readonly name: string }
   /** Days of the week without study, 1 Monday to 7 Sunday: 주말은 빼고. */
   readonly offDays?: readonly number[]
   readonly period?: ProgressPeriod
