@@ -11,6 +11,7 @@ import { sureOf } from './asked-first.ts'
 import { commandsIn } from './commands.ts'
 import { financeGuardrail } from './guardrail.ts'
 import { intentOf, showsChart } from './intents.ts'
+import { ofNamedThings } from './named-things.ts'
 import { note, noteUnheeded } from './notes.ts'
 import { answerOffered, chartOffer } from './offers/answer-offered.ts'
 import { takenUp } from './offers/asked.ts'
@@ -60,7 +61,6 @@ import { askedAlone, isToldBeside, saidOfBeside } from './understand/told-beside
 import { understand } from './understand/understand.ts'
 import type { Understanding } from './understand/understanding.ts'
 import { untoldFigure } from './understand/unheeded.ts'
-import { ofUnknownNoun } from './understand/unknown-noun.ts'
 
 /** Every merchant known by name, whoever's records they stand in. */
 const brands = createMerchantLexicon([])
@@ -138,7 +138,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     !heard && (isCommand || planned || decidedBy === 'model')
       ? { read: said, questions: understood }
       : await withRecords(t, heard ? { ...meant, read: heard.read } : meant, understood, label)
-  const named = planned ? found : ofUnknownNoun(found, read, t.message)
+  const named = planned ? found : await ofNamedThings(t, found, read)
   const reading = { ...meant, read, questions: named, confidence }
   const isReadByWords = !isCommand && !heard && decidedBy !== 'model'
   const { questions, doubted } = isReadByWords ? await sureOf(t, reading) : { questions: named }

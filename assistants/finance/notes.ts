@@ -14,7 +14,7 @@ export function noteUnheeded(
   const [part] = read.parts
   const name = part && unheeded(part.said)
   const figure = untold && understandTexts.untoldFigure(untold)
-  const said = figure ?? (name ? understandTexts.unheeded(name) : part && widerThanSaid(part.said))
+  const said = figure ?? (name ? understandTexts.unheeded(name) : part && widerThanSaid(part.said, questions))
   if (!said || !questions.every(({ kind }) => heedless.has(kind))) return
   note(replies, said)
 }

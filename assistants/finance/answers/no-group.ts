@@ -10,18 +10,6 @@ import type { Reply } from './reply.ts'
 const looksLike = ({ name }: StoreGroup): string =>
   `${withParticle(name, '으로/로')} 보이는 ${isBill(name) || isFare(name) ? '결제' : '데'}`
 
-/** Why the answer is about the category, where no store of the group was ever paid. */
-export function instead(group: StoreGroup, voice: Voice): string {
-  const whole = spendingOf(group.category)
-  return pick(
-    [
-      `${withParticle(looksLike(group), '은/는')} 없어서 ${whole} 전체로 봤어.`,
-      `${withParticle(group.name, '은/는')} 따로 잡힌 게 없어서 ${withParticle(whole, '을/를')} 통째로 봤어.`,
-    ],
-    voice,
-  )
-}
-
 /** No store of the group was ever paid: the category it is in may hold it under another name. */
 export function noneOfGroup(group: StoreGroup, when: { readonly name: string }, voice: Voice): Reply {
   if (group.people) return noneSent(group, voice)

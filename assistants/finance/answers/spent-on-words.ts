@@ -3,11 +3,8 @@ import { asking } from '../offers/asked.ts'
 import type { ThingQuestion } from '../understand/question.ts'
 import { bold, dayIn, fullDay, is, pick, type Voice, won } from '../wording.ts'
 import { chips } from './chips.ts'
-import type { Reply } from './reply.ts'
-import type { Found } from './thing-words.ts'
+import type { Found, Words } from './thing-words.ts'
 import { inPeriod } from './when-words.ts'
-
-type Words = Pick<Reply, 'lead' | 'facts' | 'next' | 'suggestions'>
 
 /** So many payments are told by name; the table has them all. */
 const told = 3
@@ -24,14 +21,21 @@ export function spentWords(name: string, question: ThingQuestion, found: Found, 
     .toReversed()
     .slice(0, told)
     .map((row) => `${dayIn(row.date, voice.today.toString())} ${row.store} ${won(row.amount)}`)
+  const last = named.rows.at(-1)!
+  const lead =
+    question.asks === 'last'
+      ? `${when}${withParticle(`‘${name}’`, '이/가')} 적힌 마지막 지출은 ${is(bold(dayIn(last.date, voice.today.toString())))} 🗓️ (${last.store}, ${won(last.amount)})`
+      : question.asks === 'times'
+        ? `${when}${withParticle(`‘${name}’`, '이/가')} 적힌 지출은 ${is(bold(`${named.count}번`))} 🧾 (다 해서 ${won(named.total)})`
+        : pick(
+            [
+              `${when}‘${name}’ 말이 들어간 지출은 ${is(sum)} 🧾 (${named.count}건)`,
+              `${when}가게 이름이나 메모에 ${withParticle(`‘${name}’`, '이/가')} 있는 지출은 다 해서 ${is(sum)} 🧾 (${named.count}건)`,
+            ],
+            voice,
+          )
   return {
-    lead: pick(
-      [
-        `${when}‘${name}’ 말이 들어간 지출은 ${is(sum)} 🧾 (${named.count}건)`,
-        `${when}가게 이름이나 메모에 ${withParticle(`‘${name}’`, '이/가')} 있는 지출은 다 해서 ${is(sum)} 🧾 (${named.count}건)`,
-      ],
-      voice,
-    ),
+    lead,
     facts: [
       `${searched(question, found)} 결제 ${found.checked}건의 가게 이름이랑 메모에서 찾았어, 그 말이 안 적힌 건 빠졌을 수 있어.`,
       `최근 것부터 ${is(rows.join(', '))}.`,
@@ -40,8 +44,17 @@ export function spentWords(name: string, question: ThingQuestion, found: Found, 
   }
 }
 
-/** The word stands nowhere: that is said, with what was looked at, and no other figure is told for it. */
-export function notFoundWords(name: string, question: ThingQuestion, found: Found, voice: Voice): Words {
+/** What all of the category came to that such a thing is sorted under, and when it was paid for last. */
+interface NotFound extends Found {
+  readonly wider?:
+    | { readonly category: string; readonly when: string; readonly total: number; readonly count: number }
+    | undefined
+  readonly last?: Found['named']['rows'][number] | undefined
+}
+
+/** The word stands nowhere: that is said, with what was looked at; a wider figure is told as a wider one. */
+export function notFoundWords(name: string, question: ThingQuestion, found: NotFound, voice: Voice): Words {
+  const { wider, last } = found
   const when = question.period ? `${inPeriod(question.period)} ` : ''
   return {
     lead: pick(
@@ -52,14 +65,20 @@ export function notFoundWords(name: string, question: ThingQuestion, found: Foun
       voice,
     ),
     facts: [
-      `${searched(question, found)} 결제 ${found.checked}건의 가게 이름, 메모, 분류에서 찾아봤어.`,
-      '다른 이름으로 적혀 있으면 그 가게나 분류로 물어봐 줘.',
+      last
+        ? `마지막은 ${dayIn(last.date, voice.today.toString())} ${last.store} ${is(won(last.amount))}.`
+        : `${searched(question, found)} 결제 ${found.checked}건의 가게 이름이랑 메모에서 찾아봤어, 다른 이름으로 적혔으면 그 이름으로 물어봐 줘.`,
+      ...(wider
+        ? [
+            `그런 게 보통 들어가는 ${wider.category} 전체로는 ${wider.when} ${won(wider.total)}(${wider.count}건)이야.`,
+          ]
+        : []),
     ],
     ...(question.within
       ? {
           next: asking(
-            `그런 지출이 보통 들어가는 ${withParticle(question.within, '을/를')} 통째로 볼까?`,
-            chips.amount(question.period ?? { name: '이번 달' }, { category: question.within }),
+            `${question.within}에서 어디에 썼는지 볼까?`,
+            chips.list(question.period ?? { name: '이번 달' }, { category: question.within }),
           ),
         }
       : {}),

@@ -11,7 +11,7 @@ import { inPeriod } from './when-words.ts'
 
 export type Found = z.infer<(typeof findPurchases)['output']>
 type Row = Found['named']['rows'][number]
-type Words = Pick<Reply, 'lead' | 'facts' | 'next' | 'suggestions'>
+export type Words = Pick<Reply, 'lead' | 'facts' | 'next' | 'suggestions'>
 
 /** So many payments are told by name; the table has them all. */
 const told = 3

@@ -2,16 +2,26 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { formatWon } from '#korean/format.ts'
 import type { Chart } from '#protocol/charts.ts'
+import { groupNamed, thingsOf } from '../stores/store-groups.ts'
 import { thingNamed } from '../stores/things.ts'
+import { expenseByCategory } from '../tools/expense-by-category.ts'
 import { findPurchases } from '../tools/find-purchases.ts'
 import { calendarPeriod } from '../understand/asked-periods.ts'
+import { assumedPeriod } from '../understand/period.ts'
 import type { ThingQuestion } from '../understand/question.ts'
 import { type Voice, won } from '../wording.ts'
 import { emptyBook, troubled } from './nothing.ts'
 import { nearDay } from './period-words.ts'
 import type { Reply } from './reply.ts'
 import { notFoundWords, spentWords } from './spent-on-words.ts'
-import { boughtWords, type Found, notBoughtWords, notThereWords, thereWords } from './thing-words.ts'
+import {
+  boughtWords,
+  type Found,
+  notBoughtWords,
+  notThereWords,
+  thereWords,
+  type Words,
+} from './thing-words.ts'
 
 /** 작년에 폰 산 적 있어? 제주도 갔을 때 쓴 거 다 보여줘: what the names and memos of the records tell. */
 export async function answerThing(t: Turn, question: ThingQuestion, voice: Voice): Promise<Reply> {
@@ -19,27 +29,67 @@ export async function answerThing(t: Turn, question: ThingQuestion, voice: Voice
   const name = destination ?? item ?? ''
   const days = period ? { startDate: period.startDate, endDate: period.endDate } : {}
   const sort = thingNamed(name)
+  const words = wordsFor(name, sort.search)
   const found = await t.run(
     destination
       ? call(findPurchases, { words: [destination], travel: true, ...days })
-      : call(findPurchases, { words: [...sort.search], shops: [...sort.shops], ...days }),
+      : call(findPurchases, { words: [...words], shops: [...sort.shops], ...days }),
   )
   if (found.kind === 'failed') return troubled(name)
   if (found.kind === 'miss') return emptyBook(`${name} 지출`)
+  if (question.isUnknown) return answerNamed(t, question, { ...found.value, words }, voice)
   const { named } = found.value
-  const words =
+  const said =
     named.count > 0
       ? destination
         ? thereWords(destination, found.value, voice)
-        : question.isUnknown
-          ? spentWords(name, question, found.value, voice)
-          : boughtWords(name, question, found.value, voice)
-      : question.isUnknown
-        ? notFoundWords(name, question, found.value, voice)
-        : destination
-          ? notThereWords(destination, question, found.value, voice)
-          : notBoughtWords(name, question, found.value, voice)
-  const rows = named.count > 0 ? named.rows : found.value.atShops.rows
+        : boughtWords(name, question, found.value, voice)
+      : destination
+        ? notThereWords(destination, question, found.value, voice)
+        : notBoughtWords(name, question, found.value, voice)
+  return withRows(said, question, named, named.count > 0 ? named.rows : found.value.atShops.rows, voice)
+}
+
+/** The noun and, of a sort of shops, what else it is called: 주유 of 기름값. */
+function wordsFor(name: string, search: readonly string[]): readonly string[] {
+  const group = groupNamed(name)
+  return group?.name === name ? thingsOf(group) : search
+}
+
+/** What was spent on a noun that is no category; where nothing was, what all of the wider one came to is told as that. */
+async function answerNamed(
+  t: Turn,
+  question: ThingQuestion,
+  found: Found & { readonly words: readonly string[] },
+  voice: Voice,
+): Promise<Reply> {
+  const { item: name = '', within } = question
+  const { named } = found
+  if (named.count > 0)
+    return withRows(spentWords(name, question, found, voice), question, named, named.rows, voice)
+  const period = question.period ?? assumedPeriod(t.today)
+  const { startDate, endDate } = period
+  const [whole, ever] = await t.runAll([
+    within ? call(expenseByCategory, { category: within, startDate, endDate }) : undefined,
+    question.period ? call(findPurchases, { words: [...found.words] }) : undefined,
+  ])
+  const wider =
+    within && whole?.kind === 'found'
+      ? { category: within, when: period.name, total: whole.value.total, count: whole.value.count }
+      : undefined
+  const last = ever?.kind === 'found' ? ever.value.named.rows.at(-1) : undefined
+  const said = notFoundWords(name, question, { ...found, wider, last }, voice)
+  return withRows(said, question, named, [], voice)
+}
+
+function withRows(
+  words: Words,
+  question: ThingQuestion,
+  named: Found['named'],
+  rows: Found['named']['rows'],
+  voice: Voice,
+): Reply {
+  const name = question.destination ?? question.item ?? ''
   const chart = rows.length > 1 ? table(name, rows, voice) : undefined
   return {
     ...words,

@@ -32,6 +32,30 @@ const byWord = new Map(
 /** The group of that name, by any of the words for it. */
 export const groupNamed = keptByText(1000, (word): StoreGroup | undefined => byWord.get(normaliseStore(word)))
 
+/** 영화 of 영화값, 떡볶이 of 떡볶이값: the group that what is paid for a thing belongs to. */
+export const groupOfThing = (noun: string): StoreGroup | undefined =>
+  noun.length < 2
+    ? undefined
+    : (groupNamed(noun) ?? costs.map((cost) => groupNamed(noun + cost)).find(Boolean))
+
+const costs = ['값', '비', '료', '요금']
+
+/** What one pays for there, in one word each: 기름, 주유, 휘발유. */
+export const thingsOf = ({ name, words }: StoreGroup): readonly string[] =>
+  [...new Set([name, ...words].filter((word) => !word.includes(' ')).map(withoutCost))]
+    .filter((word) => word.length > 1)
+    .slice(0, mostThings)
+
+const mostThings = 20
+const withoutCost = (word: string): string =>
+  word.length > 2 ? word.replace(/(?:요금|값|비|료|세)$/u, '') : word
+
+/** The group that one of some words, or their end, is said for: 학원비 of 애들 학원비. */
+export function groupIn(words: string): StoreGroup | undefined {
+  const said = words.split(/\s+/u)
+  return said.map((_, from) => groupNamed(said.slice(from).join(' '))).find(Boolean)
+}
+
 export function isOfGroup(store: string, group: StoreGroup): boolean {
   const { parts, not = [] } = group
   if (isCalledSo(store, group)) return true

@@ -86,14 +86,18 @@ export const findPurchases = defineQuery({
 
 type Condition = ReturnType<typeof sql>
 
-/** One of the words stands in the store's name, or in the memo too. */
+/** One of the words stands in the store's name, or in the memo too; one of two letters at an end of a word, so that 물세 is not in 선물세트. */
 function holds(words: readonly string[], inMemo: boolean): Condition {
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/gu, '\\$&')}%`)
-  const spaceless = patterns.map((pattern) => pattern.replaceAll(' ', ''))
-  const inStore = sql`replace(store, ' ', '') ilike any(${spaceless}::text[])`
-  return inMemo
-    ? sql`(${inStore} or replace(coalesce(memo, ''), ' ', '') ilike any(${spaceless}::text[]))`
-    : sql`(${inStore})`
+  const long = words.filter((word) => word.length > 2)
+  const patterns = long.map((word) => `%${word.replace(/[\\%_]/gu, '\\$&').replaceAll(' ', '')}%`)
+  const short = words
+    .filter((word) => word.length <= 2)
+    .map((word) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&'))
+    .map((word) => `(^|[^가-힣])${word}|${word}($|[^가-힣])`)
+  const inText = (text: Condition) =>
+    sql`(replace(${text}, ' ', '') ilike any(${patterns}::text[]) or ${text} ~* any(${short}::text[]))`
+  const inStore = inText(sql`store`)
+  return inMemo ? sql`(${inStore} or ${inText(sql`coalesce(memo, '')`)})` : inStore
 }
 
 async function select(tx: Tx, condition: Condition): Promise<ShownExpense[]> {

@@ -331,6 +331,8 @@ export interface ThingQuestion {
   readonly item?: string
   /** What was spent on it is asked, by a noun that nothing here explains. */
   readonly isUnknown?: true
+  /** 몇 번 먹었지, 언제 마지막으로 갔지: what of it is asked, where it is not how much. */
+  readonly asks?: 'times' | 'last'
   /** The category that such things are sorted under: 생활, of 반려동물. */
   readonly within?: string
   readonly destination?: string

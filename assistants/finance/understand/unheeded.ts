@@ -1,5 +1,5 @@
-import { isCategory } from '../categories.ts'
-import narrower from './narrower-words.json' with { type: 'json' }
+import { narrowerNoun } from './narrower-noun.ts'
+import type { Question } from './question.ts'
 import { has, type Said } from './said.ts'
 import { understandTexts } from './texts.ts'
 
@@ -15,14 +15,17 @@ const conditions: readonly (readonly [words: RegExp, name: string])[] = [
 ]
 
 /** 반려동물에 얼마 썼어?: told of all of 생활, and so it is said; with the rows asked for, how many are told at most. */
-export function widerThanSaid({ mentions: { all, bare } }: Said): string | undefined {
+export function widerThanSaid(
+  { mentions: { all, bare } }: Said,
+  questions: readonly Question[],
+): string | undefined {
   const rows = /(\d{3,4})(?:건|개)(?!월)/u.exec(bare)?.[1]
   if (rows && Number(rows) > mostRows) return understandTexts.mostRows(mostRows)
+  const told = JSON.stringify(questions)
   for (const mention of all) {
-    if (mention.type !== 'category') continue
-    const { category, words } = mention.category
-    const name = narrower.find((word) => words.includes(word))
-    if (name && isCategory(category)) return understandTexts.wider(name, category)
+    const part = mention.type === 'category' ? narrowerNoun(mention.category) : undefined
+    if (part && told.includes(`"category":"${part.category}"`))
+      return understandTexts.wider(part.noun, part.category)
   }
   return undefined
 }

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { isKindOf, sensesOf } from '#korean/thesaurus.ts'
 import { parseExamples } from '#nlu/examples.ts'
 import type { Schema, Span } from '#nlu/schema.ts'
 import { unexplainedFinder, wordsOf } from '#nlu/words.ts'
-import { isCategory } from '../categories.ts'
+import { savings } from '../categories.ts'
 import { financeReader } from '../reader/reader.ts'
-import narrower from './narrower-words.json' with { type: 'json' }
+import { groupOfThing } from '../stores/store-groups.ts'
+import { categoriesIn } from './category-words.ts'
+import { type NarrowerNoun, narrowerNoun } from './narrower-noun.ts'
 import type { Question } from './question.ts'
 import type { Read } from './read-question.ts'
 import type { Said } from './said.ts'
@@ -40,42 +43,40 @@ const ofAll: ReadonlySet<Question['kind']> = new Set([
   'store_ranking',
 ])
 
-/** The questions, where what they are about is known; else what stands in names and memos by that noun. */
-export function ofUnknownNoun(
+/** A noun that a question is about, and that nothing it was narrowed by accounts for. */
+export interface NamedThing extends Partial<NarrowerNoun> {
+  readonly noun: string
+  /** Not said where the records have no such word: 데이트 may yet be no thing at all. */
+  readonly ifRecorded?: true
+}
+
+/** What the questions name and would not be narrowed by: a part of a category, or a noun of no category at all. */
+export function unaccounted(
   questions: readonly Question[],
   read: Read,
   typed: string,
-): readonly Question[] {
-  const part = questions.length > 0 && questions.every(asksOfCategory) ? narrowerNoun(read) : undefined
-  if (part && questions.every((one) => 'category' in one && one.category === part.category))
-    return questions.map((one) => thingOf(part.noun, one, part.category))
+): NamedThing | undefined {
+  if (questions.length === 0) return undefined
+  const part = questions.every(asksOfCategory) ? narrowerIn(read, typed) : undefined
+  if (part && questions.every((one) => 'category' in one && one.category === part.category)) return part
   const [only, ...others] = questions
-  if (!only || others.length > 0 || !ofAll.has(only.kind) || namesSubject(only)) return questions
-  const item = unknownNounIn(read, typed)
-  if (item === undefined) return questions
-  return [thingOf(item, only)]
-}
-
-function thingOf(item: string, asking: Question, within?: string): Question {
-  const asked = 'period' in asking ? asking.period : null
-  const period = asked && 'assumed' in asked && asked.assumed === null ? asked : null
-  return { kind: 'thing', item, isUnknown: true, period, ...(within ? { within } : {}) }
+  if (!only || others.length > 0 || !ofAll.has(only.kind) || namesSubject(only)) return undefined
+  return unknownNounIn(read, typed)
 }
 
 const asksOfCategory = (question: Question): boolean =>
   (question.kind === 'category' || ofAll.has(question.kind)) &&
   !('store' in question && question.store !== undefined)
 
-/** 강아지한테 들어가는 돈: a part of 생활 that no category is of; what all of 생활 came to is no answer to it. */
-function narrowerNoun({ parts }: Read) {
-  for (const { said } of parts)
-    for (const mention of said.mentions.all) {
-      if (mention.type !== 'category' || !isCategory(mention.category.category)) continue
-      const { category, words } = mention.category
-      const noun = narrower.find((word) => words.includes(word))
-      if (noun) return { noun, category }
-    }
-  return undefined
+/** The words that a category was understood by, in what is asked or else in the story around it: 야구장 간다고 쓴 돈 있나. */
+function narrowerIn({ parts }: Read, typed: string): NarrowerNoun | undefined {
+  const asked = parts.flatMap(({ said }) =>
+    said.mentions.all.flatMap((one) => (one.type === 'category' ? [one.category] : [])),
+  )
+  const mentions = asked.length > 0 ? asked : categoriesIn(typed)
+  const [first, ...others] = mentions.map((one) => narrowerNoun(one))
+  const isPart = others.every((one) => one?.category === first?.category)
+  return first && isPart && first.category !== savings ? first : undefined
 }
 
 function namesSubject(question: Question): boolean {
@@ -91,16 +92,64 @@ function namesSubject(question: Question): boolean {
  * 벌금 얼마 냈어, 해외결제 얼마야: what is asked about, where no period, category, shop or known word explains it. Its
  * figure is not that of all spending.
  */
-function unknownNounIn({ parts }: Read, typed: string): string | undefined {
+function unknownNounIn({ parts }: Read, typed: string): NamedThing | undefined {
   for (const { said } of parts) {
     const nouns = unknownIn(said).filter((word) => typed.includes(word))
     const noun = nouns
       .map((word) => word.replace(ofSpending, ''))
       .find((word) => word.length > 1 && mayBeShop(word))
-    if (noun) return noun
+    if (noun) return thingOf(noun)
+    const heard = heardIn(said)
+    if (heard) return heard
   }
   return undefined
 }
+
+/** 떡볶이 지난달 얼마, 마라탕 몇 번 먹었지: a word that people were heard to use, and money goes for what it means. */
+function heardIn(said: Said): NamedThing | undefined {
+  for (const stray of said.stray) {
+    const word = [`${stray}이`, stray].find((it) => said.mentions.text.includes(it) && isThingToPay(it))
+    if (word && isDoneWith.test(behind(word, said))) return thingOf(word)
+    if (!word && mayBeShop(stray) && isPaidFor.test(behind(stray, said)))
+      return { ...thingOf(stray), ifRecorded: true }
+  }
+  return undefined
+}
+
+function thingOf(noun: string): NamedThing {
+  const group = groupOfThing(noun)
+  return { noun, ...(group ? { group, category: group.category } : {}) }
+}
+
+/** What stands behind a word, but for a time. */
+function behind(word: string, { mentions: { text, all } }: Said): string {
+  const at = text.indexOf(word)
+  if (at < 0) return ''
+  const end = at + word.length
+  const time = all.find((one) => one.type === 'period' && one.start >= end && one.start - end <= 2)
+  return time ? text.slice(end, time.start).trimEnd() + text.slice(time.end) : text.slice(end)
+}
+
+/** 마라탕, 벌금, 데이트: what money goes for, by its meaning. */
+const isThingToPay = (word: string): boolean =>
+  [...sensesOf(word)].some((sense) => isKindOf(sense, kindsPaidFor))
+
+const kindsPaidFor: ReadonlySet<string> = new Set([
+  '음식',
+  '식재료',
+  '물건',
+  '시설',
+  '오락',
+  '취미',
+  '운동',
+  '행사',
+  '예식',
+  '벌',
+  '세금',
+  '미용',
+  '동물',
+  '식물',
+])
 
 /** 해외결제, 해외사용액: the payments of what stands in front. */
 const ofSpending = /(?:결제|지출|사용|이용|구매|구입)(?:금액|내역|액|비|금)?$/u
@@ -121,6 +170,12 @@ const asFound = ({ start, end }: Span) => ({ span: { start, end } })
 /** 벌금 낸 거, 빌려준 돈: a word of paying behind it. */
 const isPaidFor =
   /^(?:에|에서|한테|로|으로|을|를|은|는|이|가|도|만)?\s?(?:다|총|모두|전부)?\s?(?:얼마|몇\s?(?:번|건)|돈|거|것|건|낸|냈|쓴|썼|산\s|샀|내역|결제|지출|비용|값|나간|나갔|들어간|들었|찾아|있)/u
+
+/** The same, and 마라탕 먹었지, 데이트는?: what one does with it, or nothing else. */
+const isDoneWith = new RegExp(
+  `${isPaidFor.source}|^(?:에서|에|을|를|은|는|이|가)?\\s?(?:[?!.~]*$|먹|마시|마셨|시켰|시키|사|샀|봤|본|보러|갔|간|가는|다닌|다녔|했|하는|탔|받|나왔)`,
+  'u',
+)
 
 /** 해외결제 얼마야: the words of asking stand right behind. */
 const isAsked = /^(?:에|에서|한테|로|으로|은|는|이|가)?\s?(?:다|총|모두)?\s?(?:얼마|몇\s?(?:번|건))/u

@@ -44,13 +44,14 @@ answersTo<StoreQuestion>('store', answerStore, (ask) => {
     }
   })
 
-  test('none of a group: its category, and said so; with a yes or no', async () => {
-    const { total } = spent('2026-02-01', '2026-02-28', '교통')
-    const parking = await ask({ kind: 'store', store: '주차비', period: lastMonth })
-    assert.match(parking.text, /주차비(로 보이는 결제는 없어서|는 따로 잡힌 게 없어서) 교통비/)
-    assert.ok(parking.text.includes(`**${formatWonProse(total)}**`), parking.text)
+  test('none of a group is said first, and its category is told as wider, whatever is asked', async () => {
+    const { total, count } = spent('2026-02-01', '2026-02-28', '교통')
     const threshold = { amount: 10_000, asks: 'above' as const }
-    assert.match((await ask({ kind: 'store', store: '주차비', period: lastMonth, threshold })).text, /^응,/)
+    for (const asked of [{}, { threshold }]) {
+      const { text } = await ask({ kind: 'store', store: '주차비', period: lastMonth, ...asked })
+      assert.match(text.split('\n')[0]!, /^지난달에 ‘주차비’[^\d]*(?:못 찾았어|안 보여)/u)
+      assert.ok(text.includes(`교통 전체로는 지난달 ${formatWonProse(total)}(${count}건)`), text)
+    }
     const empty = await ask({ kind: 'store', store: '주차비', period: lastMonth }, { as: emptyHanded })
     assert.match(empty.text, /가계부가 비어/)
   })

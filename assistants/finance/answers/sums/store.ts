@@ -14,16 +14,17 @@ import { absentIn } from '../absent.ts'
 import { atStore, isBill, isFare, markOf, moneyAt, spendingAt } from '../at-store.ts'
 import { chips } from '../chips.ts'
 import { holdContractsAlike } from '../contract-spending.ts'
-import { instead, noneOfGroup } from '../no-group.ts'
+import { noneOfGroup } from '../no-group.ts'
 import { emptyBook, troubled } from '../nothing.ts'
 import { dayOfPeriod, periodNotes, untilToday } from '../period-words.ts'
 import type { Reply } from '../reply.ts'
 import { leftOutNote } from '../subject.ts'
+import { answerThing } from '../thing.ts'
 import { comparableTo, inPeriod, neighbourOf, periodTopic, untilNow } from '../when-words.ts'
 import { sumOfAllTime } from './ever.ts'
 import { changeFinding, type Finding, told } from './finding.ts'
 import { thresholdLead } from './lead.ts'
-import { answerSpending, barsOf } from './spending.ts'
+import { barsOf } from './spending.ts'
 
 type Bought = z.infer<(typeof expenseByStore)['output']>
 type Change = z.infer<(typeof comparePeriods)['output']>
@@ -50,13 +51,14 @@ export async function answerStore(t: Turn, question: StoreQuestion, voice: Voice
   const group = groupNamed(store)
   const isKnown = bought.kind === 'found' && bought.value.merchant.how !== 'none'
   if (group?.people && !isKnown) return noneOfGroup(group, period, voice)
-  // No store of the group was ever paid: the category it belongs to is the nearest there is.
+  // No store of the group was ever paid: memos may yet tell of it.
   if (group && !isKnown) {
-    const { category } = group
-    const asked = { kind: 'category' as const, category, period, ...(threshold ? { threshold } : {}) }
-    const reply = await answerSpending(t, asked, voice)
-    if (reply.isPartial) return reply
-    return { ...reply, assumed: [instead(group, voice), reply.assumed].filter(Boolean).join(' ') }
+    const { name: item, category: within } = group
+    return answerThing(
+      t,
+      { kind: 'thing', item, isUnknown: true, within, period: period.assumed === null ? period : null },
+      voice,
+    )
   }
   if (!isKnown || bought.value.count === 0) {
     const isOpen = isKnown && period.assumed !== null && !threshold
