@@ -70,8 +70,9 @@ function sameRequests(gold: readonly unknown[], read: readonly unknown[]): boole
 }
 
 function outcomes<R>({ gold, readings }: Judged<R>) {
-  return readings.map(({ evidence, value }, index) => ({
+  const wanted = gold.map((request) => JSON.stringify(request))
+  return readings.map(({ evidence, value }) => ({
     evidence,
-    isRight: gold.length === readings.length && JSON.stringify(gold[index]) === JSON.stringify(value),
+    isRight: readings.length >= gold.length && wanted.includes(JSON.stringify(value)),
   }))
 }

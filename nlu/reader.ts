@@ -63,9 +63,11 @@ export function weighingReader<R>(
       span,
       said: score(clauseFeatures(text, span, mentions, talk, conceptsIn(text, span))),
     }))
-    const asking = scored.filter(({ said }) => said.choices.at(-1)![TELLS]! <= 0.5)
+    const telling = ({ said }: (typeof scored)[number]) => said.choices.at(-1)![TELLS]!
+    const asking = scored.filter((it) => telling(it) < weights.telling)
     // Of a message that only tells, the last part is what the person leaves the assistant with.
-    const read = asking.length > 0 ? asking : scored.slice(-1)
+    const least = scored.toSorted((a, b) => telling(a) - telling(b))[0]!
+    const read = asking.length > 0 ? asking : telling(least) <= 0.5 ? [least] : scored.slice(-1)
     const parts = read.map(({ span, said }) => ({ span, said }))
     const told = scored
       .filter((it) => !read.includes(it))
