@@ -93,12 +93,13 @@ async function replyTo(t: Turn, asked: Turned): Promise<Reply> {
 
 /** What has something known to go by is answered, and says how it was read; else it is asked with what would be done. */
 async function unsureReply(t: Turn, asked: Turned, heard: HeardMessage): Promise<Reply> {
-  const { request, route, unread, last } = asked
+  const { request, route, last } = asked
   const isRunnable = route.tool !== 'talk' && route.tool !== 'change'
   const reply = isRunnable && hasGrounds(request, heard) ? await replyTo(t, asked) : undefined
   if (reply?.isAnswer) return asRead(reply, request)
-  const said = [...(request.topics ?? []), ...heard.known].filter((name) => t.message.includes(name))
-  return askBack([...said, ...unread].find(canBeSought), last.paper?.title)
+  // A word that nothing explains may be any part of the sentence; only what was read as a name is one.
+  const said = [...heard.known, ...(request.topics ?? [])].filter((name) => t.message.includes(name))
+  return askBack(said.find(canBeSought), last.paper?.title)
 }
 
 /** A paper, an entry of the glossary, or a condition that was read. */

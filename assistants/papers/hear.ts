@@ -9,10 +9,10 @@ import { isAround } from './library/other-language.ts'
 import { ownNamesIn } from './library/own-names.ts'
 import { searchPapers } from './library/search-papers.ts'
 import type { Last } from './remembered.ts'
+import { isOfDays } from './understand/conditions.ts'
 import type { Heard } from './understand/decide.ts'
 import { papersReader } from './understand/reader.ts'
 import type { Request } from './understand/request.ts'
-import { isOfDays } from './understand/schema.ts'
 import { withWholeNames } from './understand/whole-names.ts'
 
 /** A message as it was heard, and which of its topics the glossary has. */
@@ -46,7 +46,7 @@ export async function hear(t: Turn, last: Last): Promise<HeardMessage> {
   const accepted = named ?? (await describedPaper(t, last, first[0]))
   const read = accepted ? [] : first
   const { schema } = papersReader
-  const readings = read.map((reading) =>
+  const readings = surestFirst(read).map((reading) =>
     withWholeNames(reading, (clause) => schema.build(clause, { ...context, now: t.today.toPlainDateTime() })),
   )
   const meant = [
@@ -72,6 +72,13 @@ export async function hear(t: Turn, last: Last): Promise<HeardMessage> {
     // A yes says nothing of what it is about.
     sought: accepted ? '' : soughtIn(message, readings[0]),
   }
+}
+
+/** What is asked is told by the part that is read surely, where the one before it is not: 회의 5분 전이라… RAG 세 줄로. */
+function surestFirst(readings: readonly Reading<Request>[]): readonly Reading<Request>[] {
+  const [first] = readings
+  const main = !first || first.confidence >= sure ? first : readings.find((it) => it.confidence >= sure)
+  return main && main !== first ? [main, ...readings.filter((it) => it !== main)] : readings
 }
 
 /** Kinds of words that say what is to be done, and nothing of what it is about. */

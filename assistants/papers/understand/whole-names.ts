@@ -62,22 +62,51 @@ function widened(mention: Mention, offset: number, text: string, { start, end }:
   return { ...mention, text: named, value: named, span: { start: start + offset, end: end + offset } }
 }
 
-/** 양봉 알고리즘 is no 알고리즘: a word that nothing explains, bare before a topic, is part of its name. */
+/**
+ * 양봉 알고리즘 is no 알고리즘, and diffusion 모댈 논문 is of no diffusion: a word that nothing explains, bare before a topic or
+ * between one and 논문, is part of its name.
+ */
 export function withWholeNames(
   reading: Reading<Request>,
   build: (clause: Clause) => Request | undefined,
 ): Reading<Request> {
-  const { clause, unknownNames } = reading
+  const { clause, unknownNames, unexplained } = reading
   const offset = clause.span.start
+  const isOfPapers = (end: number) =>
+    clause.mentions.some(({ kind, span }) => kind === 'paper' && span.start - end === 1)
   const mentions = clause.mentions.map((mention) => {
-    const name = unknownNames.find(({ end }) => mention.span.start - end === 1)
-    if (mention.kind !== 'topic' || !name || name.start < offset) return mention
-    return widened(mention, offset, clause.text, {
-      start: name.start - offset,
-      end: mention.span.end - offset,
-    })
+    const before = unknownNames.find(({ end }) => mention.span.start - end === 1)
+    const behind = unexplained.find(({ start, end }) => start - mention.span.end === 1 && isOfPapers(end))
+    const [start, end] = [before?.start ?? mention.span.start, behind?.end ?? mention.span.end]
+    if (mention.kind !== 'topic' || (!before && !behind) || start < offset) return mention
+    return widened(mention, offset, clause.text, { start: start - offset, end: end - offset })
   })
-  if (mentions.every((mention, at) => mention === clause.mentions[at])) return reading
+  const joined = joinedNames(clause, unexplained)
+  if (joined.length > 0)
+    mentions.push(...joined.filter(({ span }) => mentions.every((it) => !overlap(it.span, span))))
+  mentions.sort((one, other) => one.span.start - other.span.start)
+  if (mentions.length === clause.mentions.length && mentions.every((it, at) => it === clause.mentions[at]))
+    return reading
   const value = build({ ...clause, mentions })
   return value ? { ...reading, clause: { ...clause, mentions }, value } : reading
+}
+
+const overlap = (one: Span, other: Span) => one.start < other.end && other.start < one.end
+const joint = /^(?:이?랑|하고|[와과,]|및)?\s?$/u
+
+/** Zorblax랑 GPT: what is joined with a name is a name as well. */
+function joinedNames({ text, span: own, mentions }: Clause, unexplained: readonly Span[]): Mention[] {
+  const about = mentions.filter(({ kind }) => kind === 'topic')
+  const isJoint = (from: number, to: number) => {
+    const between = to > from ? text.slice(from - own.start, to - own.start) : ''
+    return between.trim() !== '' && joint.test(between)
+  }
+  return unexplained
+    .filter(({ start, end }) =>
+      about.some(({ span }) => isJoint(end, span.start) || isJoint(span.end, start)),
+    )
+    .map((span) => {
+      const name = text.slice(span.start - own.start, span.end - own.start)
+      return { kind: 'topic', text: name, value: name, span, role: about[0]!.role }
+    })
 }

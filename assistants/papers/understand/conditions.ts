@@ -1,0 +1,131 @@
+import type { NumeralMention } from '#korean/numerals.ts'
+import type { PeriodMention } from '#korean/periods.ts'
+import type { Context, Mention } from '#nlu/schema.ts'
+import { mostBetween, mostTopics, nameIn } from './names.ts'
+import type { Asked, Request } from './request.ts'
+
+/** What is counted; what was counted before lends the rest (2024년 논문은 몇 편? 그럼 2023년은?). */
+export function askedOf(mentions: readonly Mention[], { before: [last] }: Context<Request>): Asked {
+  const first = (kind: string) => mentions.find((it) => it.kind === kind)
+  const by = valueIn<Asked['by'] & string>(mentions, 'per')
+  const age = valueIn<Asked['order'] & string>(mentions, 'age')
+  const order = age ?? (first('new') ? 'newest' : undefined)
+  const level = valueIn<Asked['level'] & string>(mentions, 'difficulty')
+  const before = last?.asked
+  const added = isByAdded(mentions) ? { added: true as const } : {}
+  const refers = first('pointing') !== undefined
+  // 가장 많이 인용된 says an order, and no topic.
+  const superlatives = mentions.filter(({ kind, value }) => kind === 'extreme' || value === 'most')
+  const named = mentions.find(
+    ({ kind, span }) =>
+      kind === 'topic' &&
+      !superlatives.some((it) => span.start >= it.span.end && span.start - it.span.end <= mostBetween),
+  )
+  const topic = named ? nameIn(named.text) : refers && !before ? last?.topics?.[0] : undefined
+  const said: Partial<Asked> = {
+    ...(by ? { by } : {}),
+    ...(order ? { order } : {}),
+    ...added,
+    // Days are those of being published: when something was put in is no condition that a query has.
+    ...(isByAdded(mentions) ? {} : daysOf(mentions)),
+    ...venuesOf(mentions, by),
+    ...(topic ? { topic } : {}),
+    ...(level ? { level } : {}),
+    ...limitOf(mentions),
+  }
+  const isOfTerms = first('glossary') !== undefined || level !== undefined || by === 'level'
+  const isOfPapers = first('paper') !== undefined || by === 'venue' || by === 'author' || by === 'year'
+  const of = isOfTerms ? 'terms' : isOfPapers ? 'papers' : (before?.of ?? 'papers')
+  const saysWhich = said.venue ?? said.venues ?? said.topic ?? said.level
+  if (before?.of !== of) return { of, ...said }
+  // 그중에 NeurIPS는 narrows what was counted; NeurIPS 논문은 counts anew.
+  if (!refers && (saysWhich !== undefined || (isOfPapers && by === undefined))) return { of, ...said }
+  // Oldest of those put in last is by its year again.
+  const { by: _, order: __, limit: ___, added: ____, ...rows } = before
+  return { ...rows, ...said }
+}
+
+/** One of them, or several side by side: then each is counted. */
+function venuesOf(mentions: readonly Mention[], by: Asked['by']): Partial<Asked> {
+  const names = [...new Set(mentions.flatMap(({ kind, value }) => (kind === 'venue' ? [String(value)] : [])))]
+  if (names.length > 1) return { venues: names.slice(0, mostTopics), by: by ?? 'venue' }
+  return names.length === 1 ? { venue: names[0]! } : {}
+}
+
+export function daysOf(mentions: readonly Mention[]): Pick<Asked, 'from' | 'to'> {
+  const periods = mentions.filter(isOfDays).map(({ value }) => value as PeriodMention)
+  const [first] = periods
+  const last = periods.at(-1)
+  if (!first || !last) return {}
+  const until = last.interval.until.toPlainDate().subtract({ days: 1 }).toString()
+  return {
+    ...(last.open === 'before' && periods.length === 1
+      ? {}
+      : { from: first.interval.from.toPlainDate().toString() }),
+    ...(last.open === 'after' ? {} : { to: until }),
+  }
+}
+
+/** 최근, 요즘, 지금 say an order, not days. */
+export function isOfDays({ kind, value }: Mention): boolean {
+  if (kind !== 'period') return false
+  const period = (value as PeriodMention).kind
+  return period !== 'vague' && period !== 'instant'
+}
+
+export function numbersIn(mentions: readonly Mention[]): NumeralMention[] {
+  return mentions.filter(({ kind }) => kind === 'number').map(({ value }) => value as NumeralMention)
+}
+
+export function placeOf(mentions: readonly Mention[]): number | undefined {
+  // 제1저자 is a place among authors.
+  const isOfAuthors = ({ span }: Mention) =>
+    mentions.some(
+      (it) => it.kind === 'writer' && it.span.start - span.end >= 0 && it.span.start - span.end <= 1,
+    )
+  return numbersIn(mentions.filter((it) => !isOfAuthors(it))).find(({ ordinal }) => ordinal)?.value
+}
+
+/** 그중 제일 최근 거, 가장 오래된 논문: which one by its age. */
+export function orderOf(mentions: readonly Mention[]): Request['order'] {
+  const age = valueIn<string>(mentions, 'age')
+  if (age === 'newest' || age === 'oldest') return age
+  if (mentions.some(({ kind }) => kind === 'new')) return 'newest'
+  // 최근 alone says when; 그중 최근 거, 제일 최근 거 say which.
+  const isOneOf = mentions.some(({ kind }) => kind === 'extreme' || kind === 'pointing')
+  const isVague = ({ kind, value }: Mention) => kind === 'period' && (value as PeriodMention).kind === 'vague'
+  return isOneOf && mentions.some(isVague) ? 'newest' : undefined
+}
+
+/** 작년에 올린 논문 is of the time it came in; 올린 2020년 논문 is not. */
+export function isByAdded(mentions: readonly Mention[]): boolean {
+  const word = mentions.find(({ kind }) => kind === 'added')
+  return word !== undefined && !mentions.some((it) => it.span.start > word.span.start && isOfDays(it))
+}
+
+const mostListed = 50
+
+/** What papers and terms are counted in; 1등 and 10쪽 are said of something else. */
+const counters: ReadonlySet<string | undefined> = new Set([
+  '개',
+  '건',
+  '권',
+  '편',
+  '명',
+  '가지',
+  '종',
+  '항목',
+  undefined,
+])
+
+export function limitOf(mentions: readonly Mention[]): Pick<Asked, 'limit'> {
+  const number = numbersIn(mentions).find(
+    ({ ordinal, value, counter }) =>
+      !ordinal && Number.isInteger(value) && value >= 1 && value <= mostListed && counters.has(counter),
+  )
+  return number ? { limit: number.value } : {}
+}
+
+export function valueIn<V extends string>(mentions: readonly Mention[], kind: string): V | undefined {
+  return mentions.find((it) => it.kind === kind)?.value as V | undefined
+}
