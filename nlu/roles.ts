@@ -26,6 +26,8 @@ export function roleFeatures(
   const head = isLatin ? headOf(text, mentions, index) : 0
   const ahead = isLatin ? concepts.filter(({ start }) => start >= head - mostAhead && start < head) : []
   const rest = tail.trim().split(/\s+/u).slice(0, mostWords)
+  const own = ownStretch(text, clause, mentions, index)
+  const ofOwn = concepts.filter(({ start }) => start >= own.start && start < own.end).map(({ name }) => name)
   const same = mentions.filter((mention) => mention.kind === kind)
   const place = same.indexOf(mentions[index]!)
   const flags = [
@@ -59,6 +61,10 @@ export function roleFeatures(
         ]
       : []),
     flag('concepts behind', kind, [...new Set(behind.map(({ name }) => name))].sort().join()),
+    flag('own first', kind, ofOwn[0] ?? '-'),
+    flag('own', kind, [...new Set(ofOwn)].sort().join()),
+    ...ofOwn.map((name) => flag('own concept', kind, name)),
+    flag('own ends', kind, text.slice(Math.max(own.start, own.end - 3), own.end).toLowerCase()),
     flag('next before concept', next.slice(0, 2), behind.at(-1)?.name ?? '-'),
     flag('row', kind, rest[0]?.slice(0, 2) ?? ''),
     flag('row', kind, rest[1]?.slice(0, 2) ?? ''),
@@ -82,6 +88,11 @@ const joins = /^(?:이?랑|하고|과|와|이나|나|,|·)?\s{0,2}$/u
 
 /** What stands behind a mention, or behind the last of those that it is joined to. */
 function tailOf(text: string, clause: Span, mentions: readonly Found[], index: number): string {
+  const start = mentions[endOfRow(text, mentions, index)]!.span.end
+  return text.slice(start, Math.min(clause.end, start + farthest)).toLowerCase()
+}
+
+function endOfRow(text: string, mentions: readonly Found[], index: number): number {
   let last = index
   for (let at = index + 1; at < Math.min(mentions.length, index + longestRow); at++) {
     const { kind, span } = mentions[at]!
@@ -89,9 +100,26 @@ function tailOf(text: string, clause: Span, mentions: readonly Found[], index: n
     if (kind !== mentions[index]!.kind || !joins.test(between)) break
     last = at
   }
-  const start = mentions[last]!.span.end
-  return text.slice(start, Math.min(clause.end, start + 40)).toLowerCase()
+  return last
 }
+
+const sentenceEnd = /[.!?;\n…~]/u
+
+/**
+ * What is said of a mention itself: from behind its row to the end of its sentence, or to the next of its kind. 매운 걸 못 먹어요.
+ * 저녁만 4인분으로: what the next sentence asks for says nothing of what was told in this one.
+ */
+function ownStretch(text: string, clause: Span, mentions: readonly Found[], index: number): Span {
+  const last = endOfRow(text, mentions, index)
+  const start = mentions[last]!.span.end
+  const next = mentions.slice(last + 1).find(({ kind }) => kind === mentions[index]!.kind)
+  const most = Math.min(clause.end, next?.span.start ?? clause.end, start + farthest)
+  const stop = text.slice(start, most).search(sentenceEnd)
+  return { start, end: stop < 0 ? most : start + stop }
+}
+
+/** Letters behind a mention in which something is still said of it. */
+const farthest = 40
 
 /** Where the row begins that an English mention is joined to. */
 function headOf(text: string, mentions: readonly Found[], index: number): number {

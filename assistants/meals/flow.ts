@@ -12,6 +12,7 @@ import {
   asGuess,
   doubtful,
   foodsAsked,
+  guestQuestion,
   isWorthTelling,
   likelyEnough,
   withoutAsked,
@@ -30,8 +31,9 @@ import { answerPrompt } from './prompts.ts'
 import { currentPlan } from './tools/current-plan.ts'
 import { type Meant, understand } from './understand/decide.ts'
 import { foodsInDoubt, namesOurs, strangeNoun } from './understand/doubts.ts'
+import { isBare, isOfGuest, leftOutForGuest, withAllergiesFirst } from './understand/guests.ts'
 import { mealsReader } from './understand/reader.ts'
-import type { Ask, Request } from './understand/request.ts'
+import { type Ask, ofPlans, type Request } from './understand/request.ts'
 import { withTable } from './understand/table.ts'
 
 /** One turn: what is wanted → one handler a thing that is wanted → one answer. */
@@ -55,7 +57,9 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     readings,
     before: last.requests[0],
   }
-  const foods = accepted ? [] : [...new Set(readings.flatMap(foodsInDoubt))]
+  const inDoubt = accepted ? [] : [...new Set(readings.flatMap(foodsInDoubt))]
+  const isForGuest = inDoubt.length > 0 && isOfGuest(t.message, inDoubt)
+  const foods = isForGuest ? [] : inDoubt
   const { value: meant, confidence } = await t.intent(understand, heard, (value) => intentFor(value, t.today))
   const [first] = meant.requests
   if ((!first || first.ask === 'off_topic') && foods.length === 0)
@@ -70,7 +74,10 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const offered = meant.requests.map((it) => (isBare(it) && last.offer?.ask === it.ask ? last.offer : it))
   const isDoubtful = meant.isDoubtful && offered[0] === first
   const open = accepted || isDeclined ? [] : foodsAsked(last.offer)
-  const requests = withAllergiesFirst(offered)
+  const wanted = isForGuest
+    ? offered.map((it) => (ofPlans.has(it.ask) ? leftOutForGuest(it, inDoubt) : it))
+    : offered
+  const requests = withAllergiesFirst(wanted, accepted ? '' : t.message)
     .map((it) => withTable(withoutAsked(withoutSpokenOf(it), open), t.message))
     .filter((it, at, all) => it.ask !== 'undo' || all.findIndex(({ ask }) => ask === 'undo') === at)
   async function replyTo(request: Request): Promise<Reply> {
@@ -82,6 +89,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     const isTold = isGuess && isWorthTelling(request, confidence) && readings.some(namesOurs)
     if (isGuess && !isTold) return doubtful(request, confidence)
     if (request === requests.at(-1) && deeds.has(request.ask) && isForbidden(t.message)) return leftAlone
+    if (request.isAllergy && !accepted && isOfGuest(t.message, request.wanted ?? []))
+      return guestQuestion(request.wanted ?? [])
     const dish = replies.findLast(({ reply }) => reply.dish)?.reply.dish ?? last.dish
     const known = await withStandIns(t, request)
     const asked = { request: known, dish, unexplained, before: last.requests }
@@ -150,7 +159,8 @@ const deeds: ReadonlySet<Ask> = new Set<Ask>([
 
 /** A plan with all it needs, where none is yet that it would take the place of: made rather than asked about. */
 async function isSafeGuess(t: Turn, request: Request, confidence: number): Promise<boolean> {
-  if (!planning.has(request.ask) || confidence < likelyEnough) return false
+  // A doubt about whose health it is makes no difference where it is a guest's.
+  if (!planning.has(request.ask) || (confidence < likelyEnough && !request.ofGuests)) return false
   // What is missing is asked for; nothing else is done.
   if (missingOf({ ...request, ask: 'plan' }, t.today).length > 0) return true
   const stored = await t.run(call(currentPlan, { sessionId: t.question.sessionId }))
@@ -165,19 +175,6 @@ const deedOf: Readonly<Record<string, Ask>> = {
   put: 'cart',
   bin: 'delete',
   back: 'undo',
-}
-
-/** An allergy that is named in passing is kept before anything else is done; the plan changes by that alone. */
-function withAllergiesFirst(requests: readonly Request[]): Request[] {
-  return requests.flatMap(({ allergies, ...request }) => {
-    if (!allergies) return [request]
-    const kept: Request = { ask: 'profile', wanted: allergies, isAllergy: true }
-    return request.ask === 'change' && isBare(request) ? [kept] : [kept, request]
-  })
-}
-
-function isBare({ ask: _, unheard: _unheard, ...said }: Request): boolean {
-  return Object.keys(said).length === 0
 }
 
 /** What is new after something that was asked about first is done. */

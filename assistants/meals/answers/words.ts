@@ -1,5 +1,6 @@
 import { formatWon } from '#korean/format.ts'
 import type { MealKind } from '../kitchen/recipe.ts'
+import { sharedRecipes } from '../kitchen/recipes.ts'
 
 const mealNames: Readonly<Record<MealKind, string>> = {
   breakfast: '아침',
@@ -15,6 +16,12 @@ export function mealText(meal: MealKind): string {
 export function mealsText(meals: readonly MealKind[]): string {
   return meals.map(mealText).join('·')
 }
+
+/** A dish or whatever else is wished for, as people call it. */
+export function wishText(word: string): string {
+  return dishNames.get(word) ?? word
+}
+export const dishNames: ReadonlyMap<string, string> = new Map(sharedRecipes.map(({ id, name }) => [id, name]))
 
 const weekdays = '월화수목금토일'
 

@@ -2,6 +2,7 @@ import { call } from '#engine/tool.ts'
 import { withParticle } from '#korean/particles.ts'
 import { setProfile } from '../actions/set-profile.ts'
 import { wonText } from '../answers/words.ts'
+import { contraries } from '../kitchen/conditions.ts'
 import { dietRules } from '../kitchen/diets.ts'
 import { type Profile, plainProfile } from '../planner/wishes.ts'
 import { currentPlan } from '../tools/current-plan.ts'
@@ -50,7 +51,11 @@ function patchOf(request: Request, before: Profile, unexplained: readonly string
   if (request.isCured && words.length > 0)
     return { allergies: before.allergies.filter((it) => !words.includes(it)) }
   const said = wanted.find((it): it is keyof typeof diets => it in diets)
-  const dislikes = request.isAllergy ? [] : [...without, ...replaced]
+  // 앞으로 기름진 거 안 먹을래: what is left out, by its own name.
+  const contrary = [...contraries].flatMap(([word, name]) =>
+    wanted.includes(name) && !(name in diets) ? [word] : [],
+  )
+  const dislikes = request.isAllergy ? [] : [...without, ...replaced, ...contrary]
   return {
     ...(health.length > 0 ? { allergies: [...new Set([...before.allergies, ...health])] } : {}),
     ...(dislikes.length > 0 ? { dislikes: [...new Set([...before.dislikes, ...dislikes])] } : {}),

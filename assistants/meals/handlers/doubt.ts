@@ -96,6 +96,17 @@ export function allergyQuestion(foods: readonly string[], requests: readonly Req
   }
 }
 
+/** A guest's is of the plan that the guest eats from; whether to keep it for good is for the host to say. */
+export function guestQuestion(foods: readonly string[]): Reply {
+  return {
+    text: `함께 드실 분이 ${withParticle(`**${foods.join(', ')}**`, '을/를')} 못 드시는군요. 이어서 짜는 식단에서는 뺄게요. 앞으로도 늘 빼야 하면 ‘응’이라고 해 주세요. 알레르기로 기억할게요.`,
+    suggestions: ['응, 기억해줘', '3일치 점심 저녁 짜줘', '내일 저녁 짜줘'],
+    offer: { ask: 'profile', wanted: foods, isAllergy: true },
+    otherwise: { ask: 'change', without: foods, inDoubt: foods, onlyNow: foods, ofGuests: true },
+    isExact: true,
+  }
+}
+
 /** What was asked about and is not answered yet, where the message goes on with something else. */
 export function foodsAsked(offer: Request | undefined): readonly string[] {
   if (offer?.allergies) return offer.allergies
@@ -105,7 +116,7 @@ export function foodsAsked(offer: Request | undefined): readonly string[] {
 /** Until it is answered, what may be an allergy is left out of what is planned. */
 export function withoutAsked(request: Request, foods: readonly string[]): Request {
   if (foods.length === 0 || !planning.has(request.ask)) return request
-  return { ...request, inDoubt: foods }
+  return { ...request, inDoubt: [...new Set([...(request.inDoubt ?? []), ...foods])] }
 }
 
 function allergyText(foods: readonly string[]): string {

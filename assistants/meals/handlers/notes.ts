@@ -1,7 +1,7 @@
 import { createLexicon } from '#korean/lexicon.ts'
 import { withParticle } from '#korean/particles.ts'
 import { isKindOf, thesaurus } from '#korean/thesaurus.ts'
-import { mealsText } from '../answers/words.ts'
+import { mealsText, wishText } from '../answers/words.ts'
 import { conditionsByName } from '../kitchen/conditions.ts'
 import { dietRules } from '../kitchen/diets.ts'
 import { nutrientLimit } from '../kitchen/nutrients.ts'
@@ -60,10 +60,21 @@ export function eaterNotes({ table, servings }: Request): string[] {
 export function tableNotes(request: Request, message: string): string[] {
   return [
     ...eaterNotes(request),
+    ...onlyNowNotes(request),
     ...dietNotes(request, message),
     ...healthNotes(request, message),
     ...babyNotes(request, message),
   ]
+}
+
+/** What is left out today and is not remembered. */
+function onlyNowNotes({ onlyNow = [], ofGuests }: Request): string[] {
+  const foods = onlyNow.map((word) => `‘${wishText(word)}’`).join(', ')
+  if (foods === '') return []
+  const named = onlyNow.map(wishText).join(', ')
+  const keep = ofGuests ? `${named} 알레르기로 기억해줘` : `앞으로 ${named} 빼줘`
+  const why = ofGuests ? ' 함께 드실 분이 못 드시는 것으로 보고' : ''
+  return [`${withParticle(foods, '은/는')}${why} 이 식단에서만 뺐어요. 늘 빼려면 ‘${keep}’라고 해 주세요.`]
 }
 
 /** What is looked for by a sickness is what recipes are marked by, and no advice; one that nothing is looked for by is named. */

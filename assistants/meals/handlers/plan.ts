@@ -4,10 +4,9 @@ import { pick, voiceOf } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
 import { savePlan } from '../actions/save-plan.ts'
 import { planLines } from '../answers/plan-words.ts'
-import { dayText, mealsText, wonText } from '../answers/words.ts'
+import { dayText, dishNames, mealsText, wishText, wonText } from '../answers/words.ts'
 import { findIngredient } from '../kitchen/ingredients.ts'
 import type { MealKind } from '../kitchen/recipe.ts'
-import { sharedRecipes } from '../kitchen/recipes.ts'
 import { knownFoods } from '../lexicon/known-foods.ts'
 import { kcalTarget } from '../planner/score.ts'
 import { newSlots } from '../planner/slots.ts'
@@ -110,12 +109,6 @@ export async function retrieve(
 /** Of the question alone: a turn that is resumed makes the same plan, and the next one another. */
 export function seedOf(t: Turn): string {
   return `${t.today}/${t.question.ordinal}/${t.message}`
-}
-
-const dishNames = new Map(sharedRecipes.map(({ id, name }) => [id, name]))
-
-function wishText(word: string): string {
-  return dishNames.get(word) ?? word
 }
 
 /** Dishes and ingredients among the wishes, which have to come: what can be pointed at on the table. Of several cuisines, each. */

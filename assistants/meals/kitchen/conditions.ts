@@ -10,11 +10,16 @@ export interface Condition {
   readonly isNeed?: boolean
   /** Somebody's health may be why it is asked for. */
   readonly isHealth?: boolean
+  /** The word for what it is not: leaving that out asks for this. */
+  readonly contrary?: string
   /** What goes with it that no meal may have. */
   readonly without?: readonly string[]
 }
 
 export const conditionsByName: ReadonlyMap<string, Condition> = new Map(Object.entries(conditions))
+export const contraries: ReadonlyMap<string, string> = new Map(
+  [...conditionsByName].flatMap(([name, { contrary }]) => (contrary ? [[contrary, name] as const] : [])),
+)
 
 /** What of a recipe its tags are derived from. */
 interface Cooked {

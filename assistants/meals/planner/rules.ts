@@ -93,12 +93,12 @@ const dishKinds: ReadonlyMap<string, (recipe: Recipe) => boolean> = new Map(
       cuisine === '한식' && sideMethods.has(method) && main !== '면' && main !== '곡류' && main !== '빵',
   }),
 )
-/** A dish that is wanted in one breath with what nearly all of its kind have being left out (또 국이에요? 국물 빼고) is only spoken of. */
+/** A dish that is wanted in one breath with what nearly all of its kind have being left out (또 국이에요? 국물 빼고) is only spoken of; so is an ingredient of which nothing would be left (돼지고기 또 나오네, 돼지 빼고). */
 export function isRuledOut(word: string, without: readonly string[], recipes: readonly Recipe[]): boolean {
-  if (!dishKinds.has(word) || without.length === 0) return false
+  if (without.length === 0 || without.includes(word)) return false
   const its = recipes.filter((recipe) => has(recipe, word))
   const out = its.filter((recipe) => without.some((it) => isLeftOutBy(recipe, it)))
-  return out.length >= nearlyAll * its.length
+  return its.length > 0 && out.length >= (dishKinds.has(word) ? nearlyAll : 1) * its.length
 }
 const nearlyAll = 0.8
 const sideMethods = new Set(['볶기', '조리기', '무치기', '부치기', '굽기', '찌기', '튀기기'])

@@ -37,13 +37,29 @@ export function unheardIn(
   const isHeard = (one: Mention) => {
     const rest = { ...clause, mentions: mentions.filter((it) => it !== one) }
     if (JSON.stringify(said(rest)) !== whole) return true
-    const alone = Object.entries(said({ ...clause, mentions: [one] }))
+    const own = said({ ...clause, mentions: [one] })
+    if (holds(own, full)) return true
+    const alone = Object.entries(own)
     return alone.length > 0 && alone.every(([key, value]) => agrees(value, full[key as keyof Said]))
   }
   return mentions
     .slice(0, mostLooked)
-    .filter((it) => kinds.has(it.kind) && it.role !== 'aside' && !isTrivial(it, full) && !isHeard(it))
+    .filter(
+      (it) =>
+        kinds.has(it.kind) &&
+        it.role !== 'aside' &&
+        !isTrivial(it, full) &&
+        !isAllOf(it, clause) &&
+        !isHeard(it),
+    )
     .map((it) => wordsOf(it, clause))
+}
+
+/** 다음 주 목금토: the stretch in which the days lie that were named. */
+function holds({ from: begin, to: end }: Said, { from, to }: Said): boolean {
+  return (
+    begin !== undefined && end !== undefined && from !== undefined && begin <= from && (to ?? from) <= end
+  )
 }
 
 /** Each is a reading of all of them: of a longer row the beginning is named. */
@@ -65,8 +81,22 @@ function isTrivial({ kind, value, text, role }: Mention, said: Said): boolean {
   if (kind !== 'number') return false
   // 오시는 is no five o'clock, nor is 이번 the second.
   if (text.length === 1 && '일이삼사오육칠팔구'.includes(text)) return true
-  return number === 1 && (counter !== undefined || (said.days === 1 && said.meals?.length === 1))
+  // 점심 사흘, 3끼: as many as there are.
+  const { days = 1, meals = [] } = said
+  if (counter === '끼' && (number === meals.length || number === days * meals.length)) return true
+  return (
+    number === 1 &&
+    (text === '하나' || counter !== undefined || (said.days === 1 && said.meals?.length === 1))
+  )
 }
+
+/** 두 개 다: all there are. */
+function isAllOf({ kind, value, span }: Mention, { text, span: { start } }: Clause): boolean {
+  const { counter } = (kind === 'number' ? value : {}) as Partial<Counted>
+  const behind = text.slice(span.end - start, span.end - start + 12).trimStart()
+  return counter !== undefined && behind.startsWith(counter) && all.test(behind.slice(counter.length))
+}
+const all = /^\s?(?:다|모두|전부)(?![가-힣])/u
 
 interface Counted {
   readonly value: number

@@ -1,7 +1,11 @@
+import { isKindOf } from '#korean/thesaurus.ts'
 import { conceptFinder } from '#nlu/concepts.ts'
 import type { Reading } from '#nlu/schema.ts'
+import { dishNames } from '../answers/words.ts'
 import { sharedRecipes } from '../kitchen/recipes.ts'
 import concepts from '../lexicon/concepts.json' with { type: 'json' }
+import kinds from '../lexicon/food-kinds.json' with { type: 'json' }
+import { knownFoods } from '../lexicon/known-foods.ts'
 import { isFood } from '../lexicon/terms.ts'
 import { allergyCovers } from '../planner/rules.ts'
 import { withoutCounters } from './coverage.ts'
@@ -50,11 +54,16 @@ export function foodsInDoubt({ value, clause, certainty, confidence }: Reading<R
 
 /** 죽, 찌개, 김밥: dishes, of which nobody is asked whether they can eat them. */
 function isDish(word: string): boolean {
+  if (dishNames.has(word)) return true
+  const sense = knownFoods().get(word)
+  if (sense && isKindOf(sense, dishKinds, 2)) return true
   return (
     allergyCovers(word) === undefined &&
     sharedRecipes.some(({ name }) => name.replace(/\s+/gu, '').endsWith(word))
   )
 }
+
+const dishKinds: ReadonlySet<string> = new Set(kinds.dishes)
 
 /** What a message of ours names: a food, a meal, a day of the plan, the cart. */
 const ours = new Set([

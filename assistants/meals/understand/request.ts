@@ -128,6 +128,10 @@ export interface Request {
   readonly allergies?: readonly string[]
   /** What may be an allergy, as long as nobody has said: nothing that is planned has it. */
   readonly inDoubt?: readonly string[]
+  /** Of what is left out, what is of this plan alone, where something else is kept for good. */
+  readonly onlyNow?: readonly string[]
+  /** It is left out for somebody who only eats along. */
+  readonly ofGuests?: true
   /** Said of oneself: these are to be kept as an allergy, not as a mere wish. */
   readonly isAllergy?: true
   /** 이제 괜찮아: an allergy that is to be forgotten. */

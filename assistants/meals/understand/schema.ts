@@ -1,11 +1,12 @@
 import type { Clause, Context, Mention, Schema } from '#nlu/schema.ts'
-import { conditionsByName } from '../kitchen/conditions.ts'
+import { conditionsByName, contraries } from '../kitchen/conditions.ts'
 import type { Diet } from '../kitchen/diets.ts'
 import { type NutrientLimit, nutrientWord } from '../kitchen/nutrients.ts'
 import { type MealKind, mealKinds } from '../kitchen/recipe.ts'
 import concepts from '../lexicon/concepts.json' with { type: 'json' }
-import { isFood, lexicons } from '../lexicon/terms.ts'
+import { lexicons } from '../lexicon/terms.ts'
 import impliedMeals from '../lexicon/usual-meals.json' with { type: 'json' }
+import { allergiesIn, toldIn } from './allergies.ts'
 import { amountIn, budgetOf, kcalOf, minutesOf, servingsOf, timesOf } from './amounts.ts'
 import { byMealOf, ownParts } from './by-meal.ts'
 import { telling, tellingOfCart, unheardIn, withoutCounters } from './coverage.ts'
@@ -66,60 +67,6 @@ function build(whole: Clause, context: Context<Request>): Request | undefined {
 function isLeftAlone({ kind, role }: Mention): boolean {
   return role === 'aside' && (kind === 'day' || kind === 'meal')
 }
-
-/**
- * What somebody is allergic to, by the word itself: the foods that stand before it (in English, behind it), or, where none
- * is known, the noun that does. Exact and without regard to anything learned: this is what must not be misread.
- */
-function allergiesIn({ text, span, mentions }: Clause): string[] {
-  const at = mentions.find(({ kind }) => kind === 'allergy')
-  if (!at) return []
-  const said = mentions.filter(({ kind, value }) => kind === 'word' && isFood(String(value)))
-  const before = said.filter(({ span: own }) => own.end <= at.span.start)
-  // English has them behind: allergic to shrimp.
-  const foods = before.length > 0 || !/^[a-z]/iu.test(at.text) ? before : said
-  if (foods.length > 0) return unique(foods.map(({ value }) => String(value)))
-  const noun = text
-    .slice(0, at.span.start - span.start)
-    .trim()
-    .split(/\s+/u)
-    .at(-1)
-    ?.replace(/(?:에|이|가|은|는|을|를|도|의)$/u, '')
-  return noun !== undefined && /^[가-힣A-Za-z]{2,20}$/u.test(noun) && !nobody.has(noun) ? [noun] : []
-}
-
-/** What somebody says they cannot eat, without the word (우유 먹으면 배탈 나는데): what is to be left out, else every food named. */
-function toldIn({ facets, mentions }: Clause): string[] {
-  if (facets.health !== 'allergy') return []
-  const foods = mentions.filter(
-    ({ kind, value, role }) => kind === 'word' && role !== 'aside' && isFood(String(value)),
-  )
-  const out = foods.filter(({ role }) => role === 'excluded')
-  return unique(
-    (out.length > 0 ? out : foods).map(({ value, text }) =>
-      /^[a-z]/u.test(String(value)) ? text : String(value),
-    ),
-  )
-}
-
-/** Whose allergy it is, or what sort of word: no food. */
-const nobody = new Set([
-  '나',
-  '저',
-  '제',
-  '내',
-  '우리',
-  '아이',
-  '애',
-  '혹시',
-  '무슨',
-  '어떤',
-  '음식',
-  '심한',
-  '관련',
-  '정보',
-  '식품',
-])
 
 function asked(clause: Clause, { before, expects, now: at }: Context<Request>): Request | undefined {
   const ask = clause.facets.ask as Ask
@@ -228,8 +175,13 @@ function wordsOf(mentions: readonly Mention[], ...roles: string[]): string[] {
   return unique(
     mentions
       .filter((it) => it.kind === 'word' && roles.includes(roleOf(it)))
-      .map(({ value }) => String(value).replace(/^!/u, '')),
+      .map((it) => contraryOf(it) ?? String(it.value).replace(/^!/u, '')),
   )
+}
+
+/** 짠 거 말고: what is left out is told by what is wanted in its place. */
+function contraryOf({ value, role }: Mention): string | undefined {
+  return role === 'excluded' || role === 'replaced' ? contraries.get(String(value)) : undefined
 }
 
 function dietIn(mentions: readonly Mention[]): Diet | undefined {
@@ -368,7 +320,9 @@ function wordsBy(
 }
 
 /** 안 매운: the taste is left out, whatever the sentence does with the words; 씹기 힘든 건 빼고 wants what is soft. */
-function roleOf({ value, role }: Mention): string {
+function roleOf(it: Mention): string {
+  const { value, role } = it
+  if (contraryOf(it)) return 'wanted'
   if (role !== 'aside' && conditionsByName.get(String(value))?.isNeed) return 'wanted'
   return String(value).startsWith('!') ? 'excluded' : role
 }

@@ -76,7 +76,7 @@ function countBehind(
   return { value: found.value, end: found.end + (text[found.end] === ' ' ? 1 : 0) + found.counter!.length }
 }
 
-function isPerson(sense: Sense): boolean {
+export function isPerson(sense: Sense): boolean {
   if (notNamed.has(sense.head) || sense.broader.some(({ head }) => notNamed.has(head))) return false
   return isKindOf(sense, people, 2)
 }

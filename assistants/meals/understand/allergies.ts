@@ -1,0 +1,95 @@
+import { conceptFinder } from '#nlu/concepts.ts'
+import type { Clause, Mention } from '#nlu/schema.ts'
+import concepts from '../lexicon/concepts.json' with { type: 'json' }
+import { isFood } from '../lexicon/terms.ts'
+
+/**
+ * What somebody is allergic to, by the word itself: the foods that stand before it (in English, behind it), or, where none
+ * is known, the noun that does. Exact and without regard to anything learned: this is what must not be misread.
+ */
+export function allergiesIn(clause: Clause): string[] {
+  const { text, span, mentions } = clause
+  const at = mentions.find(({ kind }) => kind === 'allergy')
+  if (!at) return []
+  const said = foodsIn(clause)
+  const before = said.filter(({ span: own }) => own.end <= at.span.start)
+  // English has them behind: allergic to shrimp.
+  const foods = before.length > 0 || !/^[a-z]/iu.test(at.text) ? before : said
+  if (foods.length > 0) return unique(notOfToday(foods, clause).map(({ value }) => String(value)))
+  const noun = text
+    .slice(0, at.span.start - span.start)
+    .trim()
+    .split(/\s+/u)
+    .at(-1)
+    ?.replace(/(?:에|이|가|은|는|을|를|도|의)$/u, '')
+  return noun !== undefined && /^[가-힣A-Za-z]{2,20}$/u.test(noun) && !nobody.has(noun) ? [noun] : []
+}
+
+/** What somebody says they cannot eat, without the word (우유 먹으면 배탈 나는데): what is to be left out, else every food named. */
+export function toldIn(clause: Clause): string[] {
+  if (clause.facets.health !== 'allergy') return []
+  const foods = foodsIn(clause)
+  const out = foods.filter(({ role }) => role === 'excluded')
+  return unique(
+    notOfToday(out.length > 0 ? out : foods, clause).map(({ value, text }) =>
+      /^[a-z]/u.test(String(value)) ? text : String(value),
+    ),
+  )
+}
+
+function foodsIn({ mentions }: Clause): Mention[] {
+  return mentions.filter(
+    ({ kind, value, role }) => kind === 'word' && role !== 'aside' && isFood(String(value)),
+  )
+}
+
+/**
+ * 소고기 말고요. 시아버님이 새우 알러지: of several foods, one of which is only said that it is not wanted is of this plan alone.
+ * Where that is said of all of them (우유 빼 주세요, 먹으면 배탈 나요), it is said on account of the health.
+ */
+function notOfToday(foods: readonly Mention[], { text, span, mentions }: Clause): readonly Mention[] {
+  const words = mentions.filter(({ kind }) => kind === 'word')
+  const isOfToday = (it: Mention) => {
+    const next = words.find(({ span: own }) => own.start >= it.span.end)
+    const rest = text.slice(it.span.end - span.start, (next?.span.start ?? span.end) - span.start)
+    const [said = ''] = rest.split(sentenceEnd)
+    const names = conceptsIn(said, { start: 0, end: said.length }).map(({ name }) => name)
+    return (
+      names.some((name) => unwanted.has(name)) &&
+      !names.some((name) => unable.has(name)) &&
+      !saysAllergy(said)
+    )
+  }
+  const saysAllergy = (said: string) =>
+    mentions.some(({ kind, text: own }) => kind === 'allergy' && said.includes(own))
+  const left = foods.filter((it) => !isOfToday(it))
+  return left.length > 0 ? left : foods
+}
+
+const conceptsIn = conceptFinder(concepts)
+const sentenceEnd = /[.!?;\n]/u
+const unwanted: ReadonlySet<string> = new Set(['leave out', 'dislike'])
+const unable: ReadonlySet<string> = new Set(['cannot eat', 'symptom'])
+
+/** Whose allergy it is, or what sort of word: no food. */
+const nobody = new Set([
+  '나',
+  '저',
+  '제',
+  '내',
+  '우리',
+  '아이',
+  '애',
+  '혹시',
+  '무슨',
+  '어떤',
+  '음식',
+  '심한',
+  '관련',
+  '정보',
+  '식품',
+])
+
+function unique<T>(items: readonly T[]): T[] {
+  return [...new Set(items)]
+}
