@@ -36,8 +36,13 @@ export function requestsIn<R>(schema: Schema<R>, example: Example, find: FindMen
   const within = ({ start, end }: Span) => gold.filter(({ span }) => span.start >= start && span.end <= end)
   const told = example.clauses
     .filter(({ facets }) => !facets)
-    .flatMap(within)
-    .map(({ kind, text, span, value }) => ({ kind, text, span, value, role: usual }))
+    .map(({ start, end }) => ({
+      text: example.say.slice(start, end),
+      span: { start, end },
+      mentions: within({ start, end }).map(({ kind, text, span, value, role = usual }) => ({
+        ...{ kind, text, span, value, role },
+      })),
+    }))
   const requests = example.clauses.flatMap(({ start, end, facets }) => {
     if (!facets) return []
     const mentions = within({ start, end }).map(({ kind, text, span, value, others, role = usual }) => {

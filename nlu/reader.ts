@@ -9,7 +9,7 @@ import { linearScorer } from './linear.ts'
 import { type FindMentions, type Found, mentionFinder } from './mentions.ts'
 import { nearestExamples } from './nearest.ts'
 import { roleChooser } from './roles.ts'
-import type { Clause, Context, Mention, Reader, Reading, Schema, Span } from './schema.ts'
+import type { Clause, Context, Mention, Reader, Reading, Schema, Span, Told } from './schema.ts'
 import { respacer, type Spaced } from './spacing.ts'
 import { findOpenSpans } from './tagger.ts'
 import type { Weights } from './weights.ts'
@@ -69,16 +69,7 @@ export function weighingReader<R>(
     const least = scored.toSorted((a, b) => telling(a) - telling(b))[0]!
     const read = asking.length > 0 ? asking : telling(least) <= 0.5 ? [least] : scored.slice(-1)
     const parts = read.map(({ span, said }) => ({ span, said }))
-    const told = scored
-      .filter((it) => !read.includes(it))
-      .flatMap(({ span }) => mentions.filter((it) => it.span.start >= span.start && it.span.end <= span.end))
-      .map(({ kind, text: own, span, value }) => ({
-        kind,
-        text: own,
-        span,
-        value,
-        role: schema.roles[0] ?? '',
-      }))
+    const told = scored.filter((it) => !read.includes(it)).map(({ span }) => toldPart(spaced, span, mentions))
     const readPart = ({ span, said }: Part) =>
       readClause(spaced, span, said, mentions, talk, context, parts.length, told)
     for (let at = 1; at < parts.length; ) {
@@ -89,6 +80,19 @@ export function weighingReader<R>(
       else at += 1
     }
     return parts.flatMap(readPart)
+  }
+
+  function toldPart({ text, said, typed }: Spaced, span: Span, all: readonly Found[]): Told {
+    const within = all.filter((it) => it.span.start >= span.start && it.span.end <= span.end)
+    const concepts = conceptsIn(text, span)
+    const mentions = within.map((found, index): Mention => {
+      const { role } = chooseRole(text, span, within, index, concepts)
+      const own = typed(found.span)
+      const words = said.slice(own.start, own.end)
+      return { kind: found.kind, text: words, span: own, value: found.value, role: schema.roles[role] ?? '' }
+    })
+    const place = typed(span)
+    return { text: said.slice(place.start, place.end), span: place, mentions }
   }
 
   interface Part {
@@ -115,7 +119,7 @@ export function weighingReader<R>(
     talk: TalkTraits,
     context: Context<R>,
     clauseCount: number,
-    told: readonly Mention[],
+    told: readonly Told[],
   ): WeighedReading<R>[] {
     const within = all.filter((mention) => mention.span.start >= span.start && mention.span.end <= span.end)
     const concepts = conceptsIn(text, span)

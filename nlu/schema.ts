@@ -25,6 +25,9 @@ export interface Mention {
   readonly others?: readonly unknown[]
 }
 
+/** A part of a message that only tells something. */
+export type Told = Pick<Clause, 'text' | 'span' | 'mentions'>
+
 /** A part of a message that asks, tells or wants one thing, as it was read. */
 export interface Clause {
   readonly text: string
@@ -34,8 +37,8 @@ export interface Clause {
   /** A value for every facet of the schema. */
   readonly facets: Readonly<Record<string, string>>
   readonly mentions: readonly Mention[]
-  /** What parts of the message name that only tell: 할랄이라서요. Their roles are the usual one. */
-  readonly told?: readonly Mention[]
+  /** The parts of the message that only tell: 할랄이라서요. */
+  readonly told?: readonly Told[]
 }
 
 /** Terms of the assistant's own subject. */

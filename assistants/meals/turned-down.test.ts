@@ -109,7 +109,7 @@ for (const { name, skip, open } of testDatabases) {
       assert.deepEqual(await profile(bob), before)
       const { plan } = await say('내일 저녁 3인분 짜줘')
       const asking = talk(bob)
-      await asking('내일 친구가 오는데 걔가 새우 알레르기래 뭐 해 먹지')
+      await asking('내일 친구가 오는데 걔가 새우 알레르기래요. 식단 짜줘')
       const later = await asking('점심이랑 저녁')
       for (const { recipe } of dishes([...(plan as never), ...(later.plan as never)] as DailyPlan[]))
         assert.ok(isSafe(recipe, ['새우']))

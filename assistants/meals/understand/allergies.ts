@@ -1,5 +1,5 @@
 import { conceptFinder } from '#nlu/concepts.ts'
-import type { Clause, Mention } from '#nlu/schema.ts'
+import type { Clause, Mention, Told } from '#nlu/schema.ts'
 import concepts from '../lexicon/concepts.json' with { type: 'json' }
 import { isFood } from '../lexicon/terms.ts'
 
@@ -7,7 +7,7 @@ import { isFood } from '../lexicon/terms.ts'
  * What somebody is allergic to, by the word itself: the foods that stand before it (in English, behind it), or, where none
  * is known, the noun that does. Exact and without regard to anything learned: this is what must not be misread.
  */
-export function allergiesIn(clause: Clause): string[] {
+export function allergiesIn(clause: Told): string[] {
   const { text, span, mentions } = clause
   const at = mentions.find(({ kind }) => kind === 'allergy')
   if (!at) return []
@@ -37,7 +37,7 @@ export function toldIn(clause: Clause): string[] {
   )
 }
 
-function foodsIn({ mentions }: Clause): Mention[] {
+function foodsIn({ mentions }: Told): Mention[] {
   return mentions.filter(
     ({ kind, value, role }) => kind === 'word' && role !== 'aside' && isFood(String(value)),
   )
@@ -47,7 +47,7 @@ function foodsIn({ mentions }: Clause): Mention[] {
  * 소고기 말고요. 시아버님이 새우 알러지: of several foods, one of which is only said that it is not wanted is of this plan alone.
  * Where that is said of all of them (우유 빼 주세요, 먹으면 배탈 나요), it is said on account of the health.
  */
-function notOfToday(foods: readonly Mention[], { text, span, mentions }: Clause): readonly Mention[] {
+function notOfToday(foods: readonly Mention[], { text, span, mentions }: Told): readonly Mention[] {
   const words = mentions.filter(({ kind }) => kind === 'word')
   const isOfToday = (it: Mention) => {
     const next = words.find(({ span: own }) => own.start >= it.span.end)

@@ -73,7 +73,8 @@ function withOnlyNow(request: Request, message: string): Request {
   const names = conceptsIn(message, { start: 0, end: message.length }).map(({ name }) => name)
   if (!names.includes('cannot eat')) return request
   const foods = request.without.filter((word) => isFood(word) && allergyCovers(word) !== undefined)
-  return foods.length > 0 ? { ...request, onlyNow: foods } : request
+  if (foods.length === 0) return request
+  return isOfGuest(message, foods) ? leftOutForGuest(request, foods) : { ...request, onlyNow: foods }
 }
 
 const conceptsIn = conceptFinder(concepts)

@@ -46,9 +46,12 @@ const implied: Readonly<Record<string, readonly MealKind[]>> = impliedMeals as R
 function build(whole: Clause, context: Context<Request>): Request | undefined {
   const mentions = withoutCounters(whole.mentions).filter((it) => !isLeftAlone(it))
   const clause = { ...whole, mentions }
-  const request = asked(clause, context)
+  const request = withTold(asked(clause, context), whole)
+  const told = request && ofPlans.has(request.ask) ? (whole.told ?? []) : []
   const allergies =
-    clause.facets.health === 'cured' ? [] : unique([...allergiesIn(clause), ...toldIn(clause)])
+    clause.facets.health === 'cured'
+      ? []
+      : unique([...allergiesIn(clause), ...toldIn(clause), ...told.flatMap(allergiesIn)])
   if (!request || allergies.length === 0) return request
   if (request.ask === 'profile') return { ask: 'profile', wanted: allergies, isAllergy: true }
   // What is kept as an allergy need not be said as a wish, too, nor as what is to be left out.
@@ -60,6 +63,19 @@ function build(whole: Clause, context: Context<Request>): Request | undefined {
     ...(out.length > 0 ? { without: out } : {}),
     allergies,
     ...(left.length > 0 ? { wanted: left } : {}),
+  }
+}
+
+/** 손님이 새우를 못 드세요. 내일 저녁 짜 줘: what a part that asks nothing says is not eaten is left out of the plan. */
+function withTold(request: Request | undefined, { told = [] }: Clause): Request | undefined {
+  if (!request || !ofPlans.has(request.ask) || told.length === 0) return request
+  const said = told.flatMap(({ mentions }) => mentions.filter(({ role }) => role === 'excluded'))
+  const without = unique([...(request.without ?? []), ...wordsOf(said, 'excluded')])
+  const wanted = unique([...(request.wanted ?? []), ...wordsOf(said, 'wanted')])
+  return {
+    ...request,
+    ...(without.length > 0 ? { without } : {}),
+    ...(wanted.length > 0 ? { wanted } : {}),
   }
 }
 
@@ -201,7 +217,7 @@ function conditionsIn(clause: Clause, ask: Ask): OfMeal {
     ...words,
     wanted: listed([...(words.wanted ?? []), ...(ofPlans.has(ask) ? limits : [])]),
     cuisines: listed(unique(cuisines.map(({ value }) => value as string))),
-    diet: dietIn(mentions) ?? dietIn(clause.told ?? []),
+    diet: dietIn(mentions) ?? dietIn((clause.told ?? []).flatMap((part) => part.mentions)),
     minutes: minutesOf(mentions),
     budget,
     mealKcal: kcalOf(clause).mealKcal,

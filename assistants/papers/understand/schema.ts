@@ -84,7 +84,13 @@ function build(clause: Clause, context: Context<Request>): Request | undefined {
   }
   const said = namesIn(mentions, ofPapers.has(ask))
   // 교수님이 트랜스포머 논문 읽어 오래요. 핵심만 좀: what is told beside says of what.
-  const named = said.topics || refersBack(mentions) ? said : namesIn(clause.told ?? [], ofPapers.has(ask))
+  const named =
+    said.topics || refersBack(mentions)
+      ? said
+      : namesIn(
+          (clause.told ?? []).flatMap((part) => part.mentions),
+          ofPapers.has(ask),
+        )
   const own: Pick<Request, 'topics' | 'paper'> =
     ask === 'compare' ? withEarlier(named, context.before) : named
   const refers = mentions.some(({ kind }) => kind === 'pointing') ? { refers: true as const } : {}
