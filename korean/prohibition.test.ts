@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isForbidden } from './prohibition.ts'
+import { isForbidden, isLeftAside } from './prohibition.ts'
 
 test('what is not to be done', () => {
   for (const text of [
@@ -22,4 +22,11 @@ test('what goes on, asks or names something else is no prohibition', () => {
     '마지막 날 빼줘',
   ])
     assert.ok(!isForbidden(text), text)
+})
+
+test('a clause that ends in what is not wanted asks nothing', () => {
+  for (const text of ['힌트 같은 소리 하지말고', '힌트 말고', '그건 빼고요', '위로는 필요 없고'])
+    assert.ok(isLeftAside(text), text)
+  for (const text of ['힌트 말고 답을 줘', '그건 빼고 다시', '말고삐가 뭐야'])
+    assert.ok(!isLeftAside(text), text)
 })

@@ -6,5 +6,10 @@ export function isForbidden(text: string): boolean {
   return atEnd.test(text.slice(-longest))
 }
 
+/** 힌트 주지 말고, 그건 빼고 at the end: a clause that only says what is not wanted. */
+export function isLeftAside(text: string): boolean {
+  return /(?:말고|말구|말고요|빼고|빼고요|필요\s?없고)[\s.,!~…ㅋㅎㅠㅜ]*$/u.test(text.slice(-longest))
+}
+
 /** Letters at the end that are looked at: the ending, and what is typed behind it. */
 const longest = 40

@@ -5,6 +5,7 @@ import { chartChip } from '#engine/texts.ts'
 import type { Turn, TurnEnd } from '#engine/turn.ts'
 import { pick, type Voice, voiceOf } from '#engine/wording.ts'
 import { readConsent } from '#korean/consent.ts'
+import type { Chart } from '#protocol/charts.ts'
 import { answererOf } from './answers/all.ts'
 import { sayingBeyond } from './answers/beyond.ts'
 import { asTable } from './answers/charts.ts'
@@ -85,16 +86,22 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const named = withUnexplained(sayingWider(told, wider), request.ask, read)
   const saysWhich = isGuess && !saysItself(request)
   const taken = saysWhich ? asTaken(named, request, read, voice) : named
-  const reply = withRest(taken, await tellRest(t, request, read, last))
-  const charts = wantsTable(message) ? (reply.charts ?? []).map(asTable) : (reply.charts ?? [])
+  const reply = withRest(taken, await tellRest(t, request, read, last, named.leaves))
+  const charts = wantsTable(message) ? tablesOf(reply) : (reply.charts ?? [])
   if (chart.show) for (const one of charts) t.chart(one)
   // A unit that does not exist is nothing to go on from.
   remember(t, misfit ? { ...request, units: [], unitTrail: [] } : request, reply)
+  // 차트로도 볼래: what was told is drawn, and not told once more.
+  const isDrawnAgain =
+    chart.show && charts.length > 0 && read.main?.value.repeats === 'chart' && last !== undefined
   const chips = chart.heldBack && charts.length > 0 ? [chartChip.ko] : []
   const isWorded = isComplete && !reply.isPartial && !found.isEmpty
   return t.answer({
     compose: () =>
-      composeReply(isComplete ? (isBrief(message) ? brief(reply) : reply) : cutShort(reply, lookedUp), chips),
+      composeReply(
+        isComplete ? (isBrief(message) || isDrawnAgain ? brief(reply) : reply) : cutShort(reply, lookedUp),
+        chips,
+      ),
     prompt: async (draft, steps) => {
       if (!isWorded) return undefined
       const memory = await t.memory()
@@ -102,6 +109,10 @@ export async function turn(t: Turn): Promise<TurnEnd> {
       return answerPrompt({ message, today, memory }, request, { draft, steps })
     },
   })
+}
+
+function tablesOf({ charts = [], table }: Reply): readonly Chart[] {
+  return table ? [table] : charts.map(asTable)
 }
 
 /** A greeting, thanks or a wish to have records changed, answered in a line; what was spoken of is still there for the next question. */
@@ -157,9 +168,12 @@ function unknownName(ask: Ask, { main, message }: ReadMessage): string | undefin
 const likelierThanNot = 0.5
 
 /** The answer begins with what it is about: a concept, a skill, the submissions of some days. */
-function saysItself({ ask, records, skills, details }: Request): boolean {
+function saysItself({ ask, records, skills, problems, details }: Request): boolean {
   const isOfSkill = skills.length > 0 && (ask === 'overcome' || ask === 'materials' || ask === 'weak')
-  return records !== undefined || details.span !== undefined || isOfSkill || namesItself.has(ask)
+  const isOfProblem = asks[ask] === 'E' && problems.length > 0
+  return (
+    records !== undefined || details.span !== undefined || isOfSkill || isOfProblem || namesItself.has(ask)
+  )
 }
 
 const namesItself: ReadonlySet<Ask> = new Set(['explain', 'skill', 'help', 'hint', 'statement'])

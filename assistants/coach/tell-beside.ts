@@ -1,6 +1,7 @@
 import type { Slots } from '#engine/memory/carry-over.ts'
 import type { Turn } from '#engine/turn.ts'
 import { type Voice, voiceOf } from '#engine/wording.ts'
+import { isForbidden, isLeftAside } from '#korean/prohibition.ts'
 import { answererOf } from './answers/all.ts'
 import type { Reply } from './answers/reply.ts'
 import { intentOf } from './intents.ts'
@@ -50,11 +51,17 @@ export async function tellRest(
   request: Request,
   { others, message }: ReadMessage,
   last: Slots | undefined,
+  leaves?: Slots,
 ): Promise<readonly Beside[]> {
-  const spokenOf = slotsOfReading(request)
+  const spokenOf = {
+    ...slotsOfReading(request),
+    ...(request.problem === undefined ? {} : { problem: request.problem }),
+    ...(typeof leaves?.problem === 'string' ? { problem: leaves.problem } : {}),
+  }
   const told: Beside[] = []
   for (const [index, { value, span }] of others.entries()) {
     const asked = message.slice(span.start, span.end)
+    if (isNoRequest(value, asked, request)) continue
     const one = index < mostBeside ? requestOf(value, asked, spokenOf, last) : undefined
     const reply = one && (await toldOf(t, one, voiceOf(t.question, index + 1)))
     told.push({
@@ -64,4 +71,13 @@ export async function tellRest(
     })
   }
   return told
+}
+
+/** 힌트 주지 말고, 접근이 맞는지만: what is not wanted, or only says more narrowly what was asked of the problem. */
+function isNoRequest(value: Built, asked: string, { ask }: Request): boolean {
+  const { units, problems, skills, concepts, term, title } = value
+  const names = units.length + problems.length + skills.length + concepts.length > 0
+  if (names || term !== undefined || title !== undefined) return false
+  const isSame = value.ask === ask && asks[ask] === 'E'
+  return isSame || isForbidden(asked) || isLeftAside(asked)
 }

@@ -75,6 +75,55 @@ describe('an answer begins with what was asked, within the limits that were name
     )
   })
 
+  test('whether one problem is solved is said of that problem', async () => {
+    assert.match(
+      await told('자판기 거스름돈은 다 푼 건가요?'),
+      /‘자판기 거스름돈’은 \*\*65점\*\*으로 \*\*푼 문제/u,
+    )
+    assert.match(await told('갈아 끼우는 알림 이거 푼 걸로 쳐 줘?'), /아직 푼 문제가 아니에요.*34점/su)
+  })
+
+  test('what is not wanted and what only narrows is no second question', async () => {
+    const answer = await told('할 일 보관함 정답 코드 줘. 힌트 같은 소리 하지 말고')
+    assert.doesNotMatch(answer, /이어서 볼까요|‘주문 상태 구독’/u)
+    const way = await told('너무 느린 중복 검사 set으로 바꾸면 되는 거 아니야? 접근 맞는지만 확인해줘')
+    assert.match(way, /^네, ‘너무 느린 중복 검사’는 \*\*집합/u)
+    assert.doesNotMatch(way, /‘주문 상태 구독’/u)
+  })
+
+  test('a problem named beside a concept is told whether it uses it', async () => {
+    assert.match(
+      await told('스택이랑 큐 차이가 뭐야? 은행 창구 문제에는 뭐 써?'),
+      /꺼내는 순서.*‘은행 창구 대기 시간’은 \*\*큐\*\*를 쓰는/su,
+    )
+    assert.match(await told('클래스가 뭐야', '이거 쓰는 문제도 있어?'), /클래스를 쓰는 문제는/u)
+  })
+
+  test('what was missed is explained by its name, and a doubted score is found where it is', async () => {
+    assert.match(await told('빈 입력이 무슨 말이에요?'), /받은 것이 하나도 없는 경우/u)
+    assert.match(
+      await told('평균 71.2라며 내가 계산하면 65점대인데 뭐가 맞아?'),
+      /\*\*65\.3점\*\*은 제출을 하나하나 다 센 평균/u,
+    )
+  })
+
+  test('both ends that are asked for are told, and every submission is counted where that is wanted', async () => {
+    assert.match(
+      await told('점수가 가장 높은 제출이랑 가장 낮은 제출 알려줘'),
+      /^점수가 가장 높은 .*점수가 가장 낮은 /u,
+    )
+    assert.match(
+      await told('유닛별 평균 알려줘', '최고점 말고 제출 다 포함해서 유닛별로 다시 말해줘'),
+      /제출을 하나하나 다 세면 .*77\.5점/u,
+    )
+  })
+
+  test('something easier than the problem in hand is easier, whatever it is about', async () => {
+    const easier = await told('거꾸로 읽어도 같은 말 어떻게 풀어?', '이거 말고 더 쉬운 거 없어?')
+    assert.match(easier, /빈 배열의 최댓값/u)
+    assert.match(await told('쉬운 건 질렸어 어려운 걸로 하나 줘'), /난이도 [345]/u)
+  })
+
   test('a skill that is named is what is told, with its cause', async () => {
     assert.match(await told('디자인 패턴 점수가 왜 낮아?'), /^Design Pattern.*역할 분리/u)
     assert.match(

@@ -1,5 +1,5 @@
 import type { Slots } from '#engine/memory/carry-over.ts'
-import { call } from '#engine/tool.ts'
+import { call, type ToolCall } from '#engine/tool.ts'
 import { bold, pick, type Voice } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
 import { solvedFrom } from '../mastery/solved.ts'
@@ -27,8 +27,8 @@ const ofSkills: ReadonlySet<Ask> = new Set(['weak', 'strength', 'skill', 'overco
 const ofGrowth: ReadonlySet<Ask> = new Set(['growth', 'trend', 'encourage', 'achievements'])
 
 function doubtedIn({ before, skills, records, details }: Request): Doubted {
-  if (claimedScore(details) !== undefined) return 'course'
   if (skills.length > 0) return 'skills'
+  if (claimedScore(details) !== undefined) return 'course'
   if (details.doubts !== undefined) return details.doubts
   if (records !== undefined) return 'records'
   if (before === undefined) return 'course'
@@ -56,7 +56,7 @@ export const basis: Answerer = {
         return [
           call(getStudentScores, {}),
           call(querySubmissions, { measure: 'best', by: 'problem', order: 'highest', limit: 50, ...unit }),
-          ...(claimedScore(request.details) === undefined ? [] : [call(getWeakAreas, { limit: 30 })]),
+          ...claimedCalls(claimedScore(request.details)),
         ]
     }
   },
@@ -75,6 +75,16 @@ export const basis: Answerer = {
       ? troubled('기록을', found.failure())
       : nothingFound(reason, '무엇으로 셌는지', voice)
   },
+}
+
+/** Whatever may have the score that is claimed: a skill, a submission. */
+function claimedCalls(score: number | undefined): readonly ToolCall[] {
+  if (score === undefined) return []
+  const rows = { measure: 'submissions', by: 'submission', order: 'newest', limit: 3 } as const
+  return [
+    call(getWeakAreas, { limit: 30 }),
+    call(querySubmissions, { ...rows, score_from: score, score_to: score }),
+  ]
 }
 
 /** 지난달은?, after a doubt, asks once more what was doubted. */
@@ -203,7 +213,9 @@ function claimed({ details }: Request, found: Found): Words | undefined {
   const score = claimedScore(details)
   if (!scored || score === undefined) return undefined
   const { overall, units } = scored
-  const all = found.of(querySubmissions)?.figures.average ?? null
+  const looked = found.all(querySubmissions)
+  const all = looked.find(({ scores }) => scores === null)?.figures.average ?? null
+  const rows = looked.find(({ scores }) => scores !== null)?.submissions ?? []
   const names = [
     ...units.filter(({ average }) => average === score).map(({ name }) => `${name}의 평균`),
     ...units
@@ -212,17 +224,22 @@ function claimed({ details }: Request, found: Found): Words | undefined {
     ...(found.of(getWeakAreas)?.areas ?? [])
       .filter((area) => area.score === score)
       .map(({ name }) => `${name} 스킬 점수`),
-    ...(all === score ? ['제출을 모두 센 평균'] : []),
+    ...rows.map(({ title, date }) => `${dayWords(date)} ${quoted(title)} 제출의 점수`),
   ]
   const overallWords = `전체 평균은 ${bold(`${overall.average}점`)}이에요`
-  const lead =
-    overall.average === score
+  // 내가 계산하면 65점대인데: the other mean, which is right as well.
+  const isOfEvery = all !== null && Math.floor(all) === Math.floor(score) && overall.average !== score
+  const lead = isOfEvery
+    ? `둘 다 맞는 값이에요. ${bold(`${all}점`)}은 제출을 하나하나 다 센 평균이고, ${bold(`${overall.average}점`)}은 문제마다 가장 높은 점수로 낸 평균이에요.`
+    : overall.average === score
       ? `네, ${score}점이 전체 평균이에요.`
       : names.length > 0
-        ? `${score}점은 전체 평균이 아니라 ${withParticle(bold(names.join(', ')), '이에요/예요')}. ${overallWords}.`
-        : `${score}점은 기록에서 찾지 못했어요. ${overallWords}.`
+        ? `${score}점은 전체 평균이 아니라 ${withParticle(bold(names.slice(0, mostNamed).join(', ')), '이에요/예요')}. ${overallWords}.`
+        : `${score}점인 제출이나 평균은 기록에서 찾지 못했어요. ${overallWords}.`
   return { lead, facts: [counted(overall.attempted, all)], ...toUnits }
 }
+
+const mostNamed = 3
 
 const toUnits = { next: '유닛별로도 볼까요?', offer: chips.scores, note: '점수의 근거' } as const
 

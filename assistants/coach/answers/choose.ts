@@ -48,6 +48,12 @@ export const choose: Answerer = {
           ? shown.slice(0, 2)
           : []
     const ranked = found.all(recommendProblems)
+    const offered = request.before === 'choose' && problems.length < 2 ? shown.slice(0, 2) : []
+    const known = knownOf(
+      (ranked[0]?.problems ?? []).filter(({ id }) => offered.includes(id)),
+      request,
+    )
+    if (known) return known
     if (named.length >= 2 && ranked[0]) {
       const both = ranked[0].problems.filter(({ id }) => named.includes(id))
       if (!both[0]) return bothSolved(named)
@@ -187,19 +193,43 @@ function amongSkills({ skills, told, units }: Request, found: Found): Reply {
 }
 
 function ofProblems(ranked: readonly Recommended[], request: Request, opening: string): Reply {
-  const [best] = ranked
+  const [best, other] = ranked
   const chart = recommendationChart(ranked)
   return {
     lead: `${opening}${withParticle(bold(quoted(best!.title)), '이/가')} 지금 더 도움이 돼요.`,
-    facts: reasonsOf(best!)
-      .slice(0, 2)
-      .map((reason) => `${reason}.`),
+    facts: [
+      ...reasonsOf(best!)
+        .slice(0, 2)
+        .map((reason) => `${reason}.`),
+      ...(other
+        ? [
+            `${withParticle(quoted(other.title), '은/는')} 난이도 ${other.difficulty}, ${other.minutes}분이고(${quoted(best!.title)} 난이도 ${best!.difficulty}, ${best!.minutes}분), ${reasonsOf(other)[0]}.`,
+          ]
+        : []),
+    ],
     next: `${gistLine(best!)} 힌트부터 볼까요?`,
     offer: chips.hintTo(best!.title),
     suggestions: [chips.hintTo(best!.title), chips.why, ...easierThan(best!)],
     charts: chart ? [chart] : [],
     leaves: leavesOf(ranked, request),
     note: `${best!.title}부터`,
+  }
+}
+
+/** 캐시는 실무에서 많이 다뤄봤어, 그래도?: what one knows already waits for the other. */
+function knownOf(both: readonly Recommended[], request: Request): Reply | undefined {
+  const turnsOn = ({ id }: Recommended) => {
+    const { concepts = [] } = problemsById.get(id) ?? {}
+    return request.problems.includes(id) || concepts.some((it) => request.concepts.includes(it))
+  }
+  const [known, other] = [both.filter(turnsOn), both.filter((it) => !turnsOn(it))]
+  const [one] = known
+  const [best] = other
+  if (!one || !best || known.length > 1) return undefined
+  const tried = one.why.best === null ? '아직 낸 기록이 없어서 점수로는 알 수 없지만, ' : ''
+  return {
+    ...ofProblems([best, one], request, ''),
+    lead: `${withParticle(quoted(one.title), '은/는')} ${tried}이미 익숙하시다면 ${withParticle(bold(quoted(best.title)), '을/를')} 먼저 권해요.`,
   }
 }
 

@@ -3,7 +3,16 @@ import { bold, pick, type Voice } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
 import { findReference } from '#korean/reference.ts'
 import { cutText } from '#protocol/cut-text.ts'
-import { conceptsById, differenceOf, errors, problemsById, skillsById } from '../course/content.ts'
+import {
+  conceptsById,
+  differenceOf,
+  errors,
+  type Issue,
+  issuesById,
+  problemsById,
+  skillsById,
+} from '../course/content.ts'
+import { skillName } from '../course/course.ts'
 import { conceptsNear, isTopic } from '../course/topics.ts'
 import { explainConcept } from '../tools/explain-concept.ts'
 import { recommendMaterials } from '../tools/recommend-materials.ts'
@@ -22,6 +31,8 @@ const conceptIn = (found: Found) => found.all(explainConcept)[0]
 /** 클래스가 뭐야?, 더 쉽게 설명해줘 */
 export const explain: Answerer = {
   plan(round, request, found) {
+    const missed = missedMeant(request)
+    if (missed) return round === 1 ? [call(recommendMaterials, { topic: missed.skill })] : []
     const name = request.concepts[0] ?? request.skills[0] ?? request.term ?? request.message
     if (round === 1) return [call(explainConcept, { name: cutText(name, 100) })]
     // A concept nobody has written down may still be treated in a note.
@@ -32,6 +43,8 @@ export const explain: Answerer = {
   reply(request, found, voice) {
     const concept = conceptIn(found)
     const { term, concepts } = request
+    const missed = missedMeant(request)
+    if (missed) return ofMiss(missed, found)
     const isOther = concepts.length === 0 && term !== undefined && /\s/u.test(term) && !isTopic(term)
     if (!concept || isOther) return unknown(request, found, voice)
     const { id, name, related, practice } = concept
@@ -44,6 +57,7 @@ export const explain: Answerer = {
     const beside = besideIn(request, id)
     return {
       ...look.words,
+      facts: [...(look.words.facts ?? []), ...usedWords(request.problems, [id])],
       ...(beside
         ? {
             next: `함께 말씀하신 ${bold(beside.name)}도 이어서 볼까요?`,
@@ -84,6 +98,44 @@ export const explain: Answerer = {
       note: `${name} 설명`,
     }
   },
+}
+
+/** 은행 창구 문제에 뭐 쓰는지, 이거랑 관련 있는지: by the concepts that a problem turns on. */
+function usedWords(problems: readonly string[], told: readonly string[]): string[] {
+  const nameOf = (id: string) => conceptsById.get(id)?.name ?? id
+  return problems.flatMap((id) => {
+    const problem = problemsById.get(id)
+    if (!problem) return []
+    const title = withParticle(quoted(problem.title), '은/는')
+    const used = told.filter((concept) => problem.concepts.includes(concept)).map(nameOf)
+    if (used.length > 0) return [`${title} ${withParticle(bold(joined(used)), '을/를')} 쓰는 문제예요.`]
+    const main = joined(problem.concepts.slice(0, 2).map(nameOf))
+    return [
+      `${title} ${withParticle(bold(main), '이/가')} 중심인 문제이고, ${withParticle(joined(told.map(nameOf)), '은/는')} 이 문제의 개념으로 적혀 있지 않아요.`,
+    ]
+  })
+}
+
+/** 빈 입력이 뭐예요: what submissions are said to have missed, where no concept goes by that name. */
+function missedMeant({ missed, concepts }: Request): Issue | undefined {
+  return missed === undefined || concepts.length > 0 ? undefined : issuesById.get(missed)
+}
+
+function ofMiss({ name, meaning, example, advice, skill }: Issue, found: Found): Reply {
+  const [material] = found.of(recommendMaterials)?.materials ?? []
+  return {
+    lead: `${bold(name)} 이야기예요. ${meaning}`,
+    body: [`예를 들면, ${example}`, `이렇게 챙겨요. ${advice}`],
+    next: `${skillName(skill)} 연습할 문제를 골라 드릴까요?`,
+    offer: `${skillName(skill)} 연습할 문제 추천해줘`,
+    suggestions: [
+      `${skillName(skill)} 연습할 문제 추천해줘`,
+      ...(material ? [chips.read(material.title)] : []),
+      chips.weak,
+    ],
+    leaves: { skills: [skill] },
+    note: `${name} 설명`,
+  }
 }
 
 /** 상속이랑 합성 설명해줘: the other of the two, which is not dropped; what came with an error is a part of it. */
@@ -212,12 +264,15 @@ export const difference: Answerer = {
             ],
             voice,
           ),
+      facts: usedWords(request.problems, [one.id, other.id]),
       body:
         request.details.words === 'example'
           ? [one, other].map(codeBeside)
-          : written
-            ? [written.relation]
-            : [`${sideBySide(one)}\n${sideBySide(other)}`, tie(one, other)],
+          : request.details.words === 'easy'
+            ? [`${likeness(one)}\n${likeness(other)}`]
+            : written
+              ? [written.relation]
+              : [`${sideBySide(one)}\n${sideBySide(other)}`, tie(one, other)],
       next: '둘 가운데 어느 쪽을 예제로 더 볼까요?',
       suggestions: [
         `${one.name} 예시 보여줘`,
@@ -228,6 +283,12 @@ export const difference: Answerer = {
       note: `${joined([one.name, other.name])}의 차이`,
     }
   },
+}
+
+/** 더 쉽게, after a difference: what each is like. */
+function likeness({ name, easy, second }: Explained): string {
+  const [, like] = easy.split(/(?<=[.!?])\s+/u)
+  return `- ${bold(name)}: ${second?.plain ?? like ?? easy}`
 }
 
 /** 코드로 보여줘, after a difference: the code of either, one under the other. */

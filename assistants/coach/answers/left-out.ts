@@ -6,6 +6,7 @@ import { asks, type IntentId, type Reading } from '../understand/reading.ts'
 import { chips } from './chips.ts'
 import type { Found } from './found.ts'
 import type { Reply } from './reply.ts'
+import { dayNames } from './words.ts'
 
 /** No plan is longer than what one says one has time for. */
 const longestPlan = 31
@@ -65,7 +66,7 @@ export function leftOut(
 /** 매주 금요일, 주말마다: the days of the week that are meant, where it is not most of them. */
 function daysOn(off: readonly number[]): string[] {
   const on = [1, 2, 3, 4, 5, 6, 7].filter((day) => !off.includes(day))
-  return on.length > 3 ? [] : on.map((day) => `${'월화수목금토일'[day - 1]}요일`)
+  return on.length > 3 ? [] : [dayNames(on)]
 }
 
 /** 이거랑 관련해서 틀린 거: what is pointed at, where nothing was taken for it. */

@@ -12,7 +12,7 @@ import { chips } from './chips.ts'
 import { aboutCode, codeCalls } from './code.ts'
 import { guessNote, problemCalls } from './find-problem.ts'
 import type { Found } from './found.ts'
-import { about, problemIn, unknownProblem } from './problem.ts'
+import { about, isRightWay, problemIn, unknownProblem } from './problem.ts'
 import type { Reply } from './reply.ts'
 import { daysAgo, joined, mostMissed, quoted } from './words.ts'
 
@@ -52,6 +52,13 @@ export const mistakes: Answerer = {
       note: `‘${title}’ 실수`,
     }
     if (!last) {
+      const right = isRightWay(problem, request)
+      if (right)
+        return {
+          ...rest,
+          lead: `${right} ${problem.keyIdea}`,
+          body: [`다만 이것만 확인해 보세요.\n${usual}`],
+        }
       return {
         ...rest,
         lead: `${withParticle(quoted(title), '은/는')} 아직 제출하지 않으셨어요. 대신 이 문제에서 흔히 하는 실수를 알려 드릴게요.`,

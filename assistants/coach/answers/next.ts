@@ -1,28 +1,37 @@
 import { call } from '#engine/tool.ts'
 import { bold, pick, type Voice } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
-import { content } from '../course/content.ts'
+import { conceptsById, content } from '../course/content.ts'
 import { skillName } from '../course/course.ts'
-import { getStudentScores, type UnitScore } from '../tools/get-student-scores.ts'
 import { getWeakAreas } from '../tools/get-weak-areas.ts'
 import { recommendProblems } from '../tools/recommend-problems.ts'
 import type { Recommended } from '../tools/recommendation-shape.ts'
 import type { Request } from '../understand/follow-up.ts'
+import { asks } from '../understand/reading.ts'
 import type { Answerer } from './answerer.ts'
 import { recommendationChart } from './charts.ts'
 import { chips, easierThan } from './chips.ts'
+import type { Found } from './found.ts'
 import { troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
-import { gistLine, quoted, reasonsOf, recommendedLine, solvedOf } from './words.ts'
+import { gistLine, joined, quoted, reasonsOf, recommendedLine } from './words.ts'
 
 const usuallyNamed = 3
 const lookedAt = 8
 const easyUpTo = 2
 const hardFrom = 3
 
+/** The difficulty of what was recommended or opened last: what 더 쉬운 거 is held against. */
+function difficultyBefore({ lastDifficulty, before, lastProblem }: Request): number | undefined {
+  if (before === undefined) return undefined
+  const opened = asks[before] === 'E' ? content.problems.find(({ id }) => id === lastProblem) : undefined
+  return opened?.difficulty ?? lastDifficulty
+}
+
 /** The bounds a request sets. 더 쉬운 거 is easier than what was recommended last. */
-function boundsOf({ details, lastDifficulty, before }: Request) {
-  const last = before === undefined ? undefined : lastDifficulty
+function boundsOf(request: Request) {
+  const { details } = request
+  const last = difficultyBefore(request)
   if (details.difficulty === 'easier')
     return { max_difficulty: Math.max(1, last === undefined ? easyUpTo : last - 1) }
   if (details.difficulty === 'middle') return { min_difficulty: hardFrom, max_difficulty: hardFrom }
@@ -69,10 +78,22 @@ export const next: Answerer = {
         }),
       ]
     if (found.of(recommendProblems) || !found.missed(recommendProblems)) return []
-    if (round === 2 && details.difficulty === 'easier' && request.lastDifficulty !== undefined)
+    if (round === 2 && details.difficulty === 'easier' && difficultyBefore(request) !== undefined)
       return [
         call(recommendProblems, { count: lookedAt, ...(asked.unit_id ? { unit_id: asked.unit_id } : {}) }),
         call(recommendProblems, { count: lookedAt, review: true, max_difficulty: easyUpTo }),
+      ]
+    // 이거 쓰는 문제도 있어요: none that is left uses it, but some that are solved may.
+    if (round === 2 && asked.concept !== undefined && !details.difficulty && !details.another)
+      return [
+        call(recommendProblems, { count: usuallyNamed, concept: asked.concept, review: true }),
+        ...request.lastConcepts
+          .filter((id) => id !== asked.concept)
+          .slice(0, 1)
+          .flatMap((concept) => [
+            call(recommendProblems, { count: usuallyNamed, concept }),
+            call(recommendProblems, { count: usuallyNamed, concept, review: true }),
+          ]),
       ]
     // Nothing fits all that was asked for: the nearest there is.
     const { unit_id, review } = asked
@@ -102,6 +123,8 @@ export const next: Answerer = {
     const [left, solved] = found.all(recommendProblems)
     if (widened && request.details.difficulty === 'easier' && left && solved)
       return noneEasier(left.problems, solved.problems, request)
+    const using = asUsed(request, found)
+    if (using) return using
     const problems = chosen(result.problems, request)
     const [first] = problems
     const focus = request.skills[0] === undefined ? undefined : skillName(request.skills[0])
@@ -128,6 +151,43 @@ export const next: Answerer = {
       note: `추천 ${problems.map(({ title }) => title).join(', ')}`,
     }
   },
+}
+
+/** 이거 쓰는 문제도 있어요?, where none that is left turns on it: those that do, solved or by the concept beside it. */
+function asUsed(request: Request, found: Found): Reply | undefined {
+  const [asked] = request.concepts
+  if (asked === undefined || !found.missed(recommendProblems) || request.skills[0] !== undefined)
+    return undefined
+  const isFitting = ({ id }: Recommended) => {
+    const concepts = content.problems.find((it) => it.id === id)?.concepts ?? []
+    return [asked, ...request.lastConcepts].some((concept) => concepts.includes(concept))
+  }
+  const all = found.all(recommendProblems).flatMap(({ problems }) => problems)
+  const problems = all.filter((it, at) => isFitting(it) && all.findIndex(({ id }) => id === it.id) === at)
+  const [first] = problems.toSorted((a, b) => (a.why.best ?? 0) - (b.why.best ?? 0))
+  if (!first) return undefined
+  const names = [asked, ...request.lastConcepts.filter((id) => id !== asked)]
+    .filter((id) =>
+      problems.some((it) => content.problems.find((one) => one.id === it.id)?.concepts.includes(id)),
+    )
+    .flatMap((id) => conceptsById.get(id)?.name ?? [])
+  return {
+    lead: `네, 있어요. ${withParticle(joined(names), '을/를')} 쓰는 문제는 ${withParticle(joined(problems.slice(0, usuallyNamed).map(({ title }) => bold(quoted(title)))), '이에요/예요')}.`,
+    body: [
+      problems
+        .slice(0, usuallyNamed)
+        .map(
+          ({ title, unitId, difficulty, minutes, why: { best } }) =>
+            `- **${title}** (${unitId}, 난이도 ${difficulty}, ${minutes}분)${best === null ? '' : `, 지금까지 ${best}점`}`,
+        )
+        .join('\n'),
+    ],
+    next: `${quoted(first.title)}부터 펼쳐 볼까요?`,
+    offer: chips.show(first.title),
+    suggestions: [chips.show(first.title), chips.hintTo(first.title), chips.next],
+    leaves: leavesOf(problems.slice(0, usuallyNamed), request),
+    note: `${joined(names)} 쓰는 문제`,
+  }
 }
 
 /** 쉬운 거 두 개, where there is one: said, and not passed over. */
@@ -187,12 +247,9 @@ function chosen(ranked: readonly Recommended[], { details, ask }: Request): Reco
   return ordered.slice(0, most)
 }
 
-function leadOf(
-  { details, units, lastDifficulty }: Request,
-  problems: readonly Recommended[],
-  widened: boolean,
-  voice: Voice,
-): string {
+function leadOf(request: Request, problems: readonly Recommended[], widened: boolean, voice: Voice): string {
+  const { details, units } = request
+  const lastDifficulty = difficultyBefore(request)
   const [first] = problems
   const title = bold(quoted(first!.title))
   const where = units.length === 0 ? `${first!.unitId}의 ` : `${first!.unitName}에서는 `
@@ -267,113 +324,6 @@ export const why: Answerer = {
         ...(request.shown.length > 1 ? { shown: [...request.shown] } : {}),
       },
       note: `‘${problem.title}’ 추천 이유`,
-    }
-  },
-}
-
-/** unit03 시작해도 될까?, when it is begun: how far it is, and whether it is the best thing to go on with. */
-function goOnWith(
-  unit: UnitScore,
-  target: Recommended,
-  best: Recommended | undefined,
-  request: Request,
-): Reply {
-  const elsewhere = best && best.unitId !== unit.id && best.score > target.score ? best : undefined
-  const first = elsewhere ?? target
-  const stand = `${solvedOf(unit)}${unit.average === null ? '' : `, 평균 ${unit.average}점`}`
-  return {
-    lead: `${withParticle(bold(unit.name), '은/는')} 이미 시작하셨어요. 지금 ${stand}이에요.`,
-    facts: elsewhere
-      ? [
-          `이어서 풀어도 되지만, 지금은 ${elsewhere.unitName}의 ${withParticle(quoted(elsewhere.title), '을/를')} 먼저 푸는 편이 더 도움이 돼요.`,
-          `${reasonsOf(elsewhere)[0]}.`,
-          `${unit.name}에서 이어 간다면 난이도 ${target.difficulty}인 ${withParticle(quoted(target.title), '이/가')} 다음 문제예요.`,
-        ]
-      : [
-          `이어서 풀 문제로는 ${withParticle(quoted(target.title), '이/가')} 좋아요. ${reasonsOf(target)[0]}.`,
-        ],
-    next: `${quoted(first.title)}부터 볼까요?`,
-    offer: chips.show(first.title),
-    suggestions: [chips.show(first.title), chips.show(target.title), chips.why, chips.scores],
-    leaves: leavesOf(elsewhere ? [elsewhere, target] : [target], request),
-    note: `${unit.name} 이어 가기`,
-  }
-}
-
-/** unit03 시작해도 될까? */
-export const ready: Answerer = {
-  plan(round, { units, problem }) {
-    if (round > 1) return []
-    const unit = units[0] === undefined || problem !== undefined ? {} : { unit_id: units[0] }
-    return [
-      call(getStudentScores, {}),
-      call(recommendProblems, { count: 20, ...unit }),
-      ...('unit_id' in unit ? [call(recommendProblems, { count: 1 })] : []),
-    ]
-  },
-  reply(request, found, voice) {
-    const [listed, overall] = found.all(recommendProblems)
-    const ranked = listed?.problems ?? []
-    const target = ranked.find(({ id }) => id === request.problem) ?? ranked[0]
-    if (!target) return next.reply(request, found, voice)
-    const begun =
-      request.problem === undefined
-        ? found
-            .of(getStudentScores)
-            ?.units.find(({ id, attempted }) => id === request.units[0] && attempted > 0)
-        : undefined
-    if (begun) return goOnWith(begun, target, overall?.problems[0], request)
-    const name =
-      request.problem === undefined && request.units.length > 0 ? target.unitName : quoted(target.title)
-    const needs = target.why.needs
-    const low = target.why.skill !== null && target.why.skill.score < 40
-    const verdict =
-      needs.length > 0
-        ? `아직은 조금 일러요. ${quoted(needs[0]!.title)}부터 풀면 ${withParticle(name, '이/가')} 훨씬 수월해요.`
-        : target.why.level === 'hard' || low
-          ? pick(
-              [
-                `시작해도 괜찮아요. 다만 ${withParticle(name, '은/는')} 조금 버거울 수 있어요.`,
-                `네, 해 볼 수 있어요. 어렵게 느껴지는 게 자연스러운 정도예요.`,
-              ],
-              voice,
-            )
-          : pick(
-              [
-                `네, 시작해도 좋아요. ${withParticle(name, '은/는')} 지금 실력에 알맞아요.`,
-                `충분해요. ${withParticle(name, '을/를')} 시작하기 좋은 때예요.`,
-              ],
-              voice,
-            )
-    const start = needs[0] ? ranked.find(({ id }) => id === needs[0]!.id) : target
-    const behind = (found.of(getStudentScores)?.units ?? []).find(
-      ({ completion, id }) => completion < 50 && id < target.unitId,
-    )
-    return {
-      lead: verdict,
-      facts: [
-        ...reasonsOf(target)
-          .slice(0, 2)
-          .map((reason) => `${reason}.`),
-        ...(behind
-          ? [
-              `앞의 ${withParticle(behind.name, '은/는')} 아직 ${behind.solved}/${behind.total}문제라, 함께 채워 가면 좋아요.`,
-            ]
-          : []),
-      ],
-      next: start
-        ? `${quoted(start.title)}부터 시작해 볼까요?`
-        : `${quoted(needs[0]!.title)}부터 시작해 볼까요?`,
-      offer: chips.show(start?.title ?? needs[0]!.title),
-      suggestions: [
-        chips.show(start?.title ?? needs[0]!.title),
-        ...easierThan(start ?? target),
-        chips.weak,
-        chips.scores,
-      ],
-      charts: [recommendationChart(ranked.slice(0, 5))].filter((chart) => chart !== undefined),
-      leaves: leavesOf(start ? [start] : [target], request),
-      note: `${name} 준비`,
     }
   },
 }

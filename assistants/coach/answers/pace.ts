@@ -8,8 +8,10 @@ import type { Answerer } from './answerer.ts'
 import { chips } from './chips.ts'
 import { nothingFound, troubled } from './nothing.ts'
 import { timeWords } from './records/measure-words.ts'
+import { dayNames, dayWords } from './words.ts'
 
 const daysAMonth = 30
+const usualMinutes = 30
 
 /** 지금 속도로 가면 남은 문제 다 푸는 데 얼마나 걸려?: by how many were solved of late, and by the time the problems are given. */
 export const pace: Answerer = {
@@ -23,7 +25,7 @@ export const pace: Answerer = {
           call(recommendProblems, { count: 20, ...unit }),
         ]
   },
-  reply({ units: asked }, found, voice) {
+  reply({ units: asked, details }, found, voice) {
     const scored = found.of(getStudentScores)
     const progress = found.of(getProgress)
     if (!scored)
@@ -44,25 +46,36 @@ export const pace: Answerer = {
         suggestions,
         note: '남은 문제 없음',
       }
+    const daily = details.minutes ?? usualMinutes
+    const off = (details.offDays ?? []).slice(0, 6)
+    const sessions = Math.ceil(minutes / daily)
+    const each = `${off.length > 0 ? `${onDays(off)} ` : ''}하루 ${timeWords(daily)}씩이면`
     const given =
       minutes > 0
         ? [
-            `문제에 적힌 시간만 더하면 모두 ${withParticle(bold(timeWords(minutes)), '이라/라')}, 하루 30분씩이면 ${Math.ceil(minutes / 30)}일이에요.`,
+            `문제에 적힌 시간만 더하면 모두 ${withParticle(bold(timeWords(minutes)), '이라/라')}, ${each} ${sessions}일이에요.`,
           ]
         : []
+    const bySpeed =
+      months === undefined
+        ? `${where}최근 석 달에 새로 푼 문제가 없어서, 지금 속도로는 언제 끝날지 셀 수 없어요. 남은 문제는 ${bold(`${left}개`)}예요.`
+        : `지금 속도라면 ${where}남은 ${bold(`${left}문제`)}에 ${bold(`${wholeMonths(months)}`)}쯤 걸려요. ${whenWords(voice.today, months)}이에요.`
+    const fromWhat =
+      months === undefined
+        ? []
+        : [
+            `최근 ${days}일에 새로 푼 문제가 ${newly}개인 것을 그대로 이어 본 어림이고, 지금은 ${solved}/${total}문제예요.`,
+          ]
+    // 주말에 2시간씩만: by the time that is said to be there, and not by the speed so far.
+    const isByTime = minutes > 0 && (details.minutes !== undefined || off.length > 0)
+    const last = lastDay(voice.today, sessions, off)
     return {
-      lead:
-        months === undefined
-          ? `${where}최근 석 달에 새로 푼 문제가 없어서, 지금 속도로는 언제 끝날지 셀 수 없어요. 남은 문제는 ${bold(`${left}개`)}예요.`
-          : `지금 속도라면 ${where}남은 ${bold(`${left}문제`)}에 ${bold(`${wholeMonths(months)}`)}쯤 걸려요. ${whenWords(voice.today, months)}이에요.`,
-      facts: [
-        ...(months === undefined
-          ? []
-          : [
-              `최근 ${days}일에 새로 푼 문제가 ${newly}개인 것을 그대로 이어 본 어림이고, 지금은 ${solved}/${total}문제예요.`,
-            ]),
-        ...given,
-      ],
+      lead: isByTime
+        ? `${where}남은 ${bold(`${left}문제`)}는 적힌 시간으로 모두 ${withParticle(bold(timeWords(minutes)), '이에요/예요')}. ${each} ${bold(`${sessions}번`)}, ${dayWords(last)}쯤 끝나요.`
+        : bySpeed,
+      facts: isByTime
+        ? ['적힌 시간대로 풀릴 때의 어림이라, 실제로는 더 걸릴 수 있어요.', bySpeed]
+        : [...fromWhat, ...given],
       next: '더 빨리 끝내는 계획을 짜 드릴까요?',
       offer: chips.plan,
       suggestions,
@@ -81,4 +94,18 @@ function wholeMonths(months: number): string {
 function whenWords(today: Temporal.PlainDate, months: number): string {
   const end = today.add({ days: Math.round(months * daysAMonth) })
   return `${end.year === today.year ? '' : `${end.year}년 `}${end.month}월쯤`
+}
+
+/** The day of so many sessions from today on, on the days that are not off. */
+function lastDay(today: Temporal.PlainDate, sessions: number, off: readonly number[]): string {
+  let day = today
+  for (let done = 0; ; day = day.add({ days: 1 })) {
+    if (!off.includes(day.dayOfWeek)) done++
+    if (done >= sessions) return String(day)
+  }
+}
+
+/** 주말에만, 월요일·수요일에만 */
+function onDays(off: readonly number[]): string {
+  return `${dayNames([1, 2, 3, 4, 5, 6, 7].filter((day) => !off.includes(day)))}에만`
 }

@@ -10,7 +10,7 @@ import { chips } from './chips.ts'
 import type { Found } from './found.ts'
 import { troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
-import { areaPoints, dayWords, joined } from './words.ts'
+import { areaPoints, dayNames, dayWords, joined } from './words.ts'
 
 const usualDays = 7
 const usualMinutes = 30
@@ -185,10 +185,6 @@ function offLine(off: readonly number[] | undefined, dates: readonly string[]): 
   if (dates.length === 0) return [`이 기간에는 ${withParticle(dayNames(off), '이/가')} 들지 않아요.`]
   const days = dates.length <= mostOffNamed ? `(${dates.map(dayWords).join(', ')})` : ''
   return [`${withParticle(`${dayNames(off)}${days}`, '은/는')} 빼고 짰어요.`]
-}
-
-function dayNames(days: readonly number[]): string {
-  return String(days) === '6,7' ? '주말' : days.map((day) => `${'월화수목금토일'[day - 1]}요일`).join('·')
 }
 
 interface Item {

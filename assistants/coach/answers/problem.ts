@@ -80,15 +80,18 @@ export const approach: Answerer = {
     if (!problem) return unknownProblem(request, found)
     const { title, understand, keyIdea, mistakes, missing, statement } = problem
     const [example] = statement.examples
+    const right = isRightWay(problem, request)
     return {
-      lead: pick(
-        [
-          `${withParticle(quoted(title), '은/는')} 이렇게 접근해 보세요.`,
-          `${quoted(title)} 푸는 길을 함께 잡아 볼게요.`,
-          `${withParticle(quoted(title), '을/를')} 세 단계로 나눠 볼게요.`,
-        ],
-        voice,
-      ),
+      lead:
+        right ??
+        pick(
+          [
+            `${withParticle(quoted(title), '은/는')} 이렇게 접근해 보세요.`,
+            `${quoted(title)} 푸는 길을 함께 잡아 볼게요.`,
+            `${withParticle(quoted(title), '을/를')} 세 단계로 나눠 볼게요.`,
+          ],
+          voice,
+        ),
       facts: [
         guessNote(request, title),
         ...standing(problem),
@@ -100,7 +103,8 @@ export const approach: Answerer = {
           `2. **첫걸음** — ${example ? `예제 \`${oneLine(example.input)}\`에서 왜 ${withParticle(`\`${oneLine(example.output)}\``, '이/가')} 나오는지 손으로 따라가 보세요.` : '가장 작은 입력을 하나 정해 손으로 답을 구해 보세요.'}`,
           `3. **핵심 생각** — ${keyIdea}`,
         ].join('\n'),
-        ...(mistakes[0] ? [`흔히 하는 실수: ${mistakes[0]}`] : []),
+        ...(right ? [`다만 이것만 확인해 보세요.\n${mistakes.map((it) => `- ${it}`).join('\n')}`] : []),
+        ...(!right && mistakes[0] ? [`흔히 하는 실수: ${mistakes[0]}`] : []),
       ],
       next: pick(
         [
@@ -116,10 +120,18 @@ export const approach: Answerer = {
         ...problem.concepts.slice(0, 1).map(({ name }) => chips.explain(name)),
         ...easierThan(problem),
       ],
-      leaves: about(problem),
+      // The idea was told: a hint that goes on from here says more than the first.
+      leaves: { ...about(problem), hint: 1 },
       note: `‘${title}’ 접근`,
     }
   },
+}
+
+/** set으로 바꾸면 끝 아님?: what is named beside the problem, where the problem turns on it, is the right way in. */
+export function isRightWay(problem: Problem, { concepts, problems }: Request): string | undefined {
+  const used = problem.concepts.filter(({ id }) => concepts.includes(id)).map(({ name }) => name)
+  if (problems.length === 0 || used.length === 0) return undefined
+  return `네, ${withParticle(quoted(problem.title), '은/는')} ${withParticle(bold(joined(used)), '을/를')} 쓰는 방향이 맞아요.`
 }
 
 /** How far the hints have come: the one asked for, else the one after the last. */

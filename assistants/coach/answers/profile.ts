@@ -40,10 +40,12 @@ export const profile: Answerer = {
         : '',
     ].filter(Boolean)
     const bySkill = details.bySkill && areas.length > 0
+    const verdict = details.verdict && change?.change != null ? `${verdictOn(change.change)} ` : ''
     return {
       lead: bySkill
         ? `스킬 ${areas.length}가지의 점수예요. 낮은 순서로 ${joined(areas.slice(0, 2).map(areaPoints))}부터 볼 만해요.`
-        : pick(
+        : verdict +
+          pick(
             [
               `전체 평균 ${bold(`${overall.average}점`)}, ${solvedOf(overall)}를 풀었어요.`,
               `한눈에 보면 평균 ${bold(`${overall.average}점`)}에 ${solvedOf(overall)}까지 왔어요.`,
@@ -68,6 +70,12 @@ export const profile: Answerer = {
       note: `평균 ${overall.average}점, ${overall.solved}/${overall.total}문제`,
     }
   },
+}
+
+/** 잘하고 있다는 거야 아니라는 거야: by how the last month went against the one before. */
+function verdictOn(change: number): string {
+  if (change > 0) return '네, 잘하고 있어요. 점수가 오르는 중이에요.'
+  return change === 0 ? '제자리를 지키고 있어요.' : '요즘은 점수가 조금 내려가는 중이에요.'
 }
 
 export function moved(change: number): string {

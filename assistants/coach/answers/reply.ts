@@ -16,6 +16,8 @@ export interface Reply {
   readonly offer?: string
   readonly suggestions: readonly string[]
   readonly charts?: readonly Chart[]
+  /** What a table shows in place of the charts, where it has more to say than they. */
+  readonly table?: Chart
   /** What the next question may take over, beside what was asked. */
   readonly leaves?: Slots
   /** What it asks for: a message that names one answers it. */

@@ -1,12 +1,11 @@
 import { call } from '#engine/tool.ts'
 import { bold, pick, type Voice } from '#engine/wording.ts'
-import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
-import { solvedFrom } from '../mastery/solved.ts'
+import type { Chart } from '#protocol/charts.ts'
 import { getStudentScores, type ProblemScore, type UnitScore } from '../tools/get-student-scores.ts'
-import { recommendProblems } from '../tools/recommend-problems.ts'
+import { querySubmissions, type RecordGroup } from '../tools/query-submissions.ts'
 import type { Answerer } from './answerer.ts'
-import { completionChart, unitChart } from './charts.ts'
+import { unitChart } from './charts.ts'
 import { chips } from './chips.ts'
 import { nothingFound, troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
@@ -14,13 +13,19 @@ import { quoted, solvedOf } from './words.ts'
 
 /** 유닛별 성적을 보여줘, unit01 점수는? */
 export const scores: Answerer = {
-  plan(round, { units }) {
+  plan(round, { units, details }) {
     if (round > 1) return []
-    return units.length === 0
-      ? [call(getStudentScores, {})]
-      : units.slice(0, 3).map((unit_id) => call(getStudentScores, { unit_id }))
+    const every = details.every
+      ? [call(querySubmissions, { measure: 'average', by: 'unit', order: 'highest' } as const)]
+      : []
+    return [
+      ...(units.length === 0
+        ? [call(getStudentScores, {})]
+        : units.slice(0, 3).map((unit_id) => call(getStudentScores, { unit_id }))),
+      ...every,
+    ]
   },
-  reply({ units: asked }, found, voice) {
+  reply({ units: asked, details }, found, voice) {
     const all = found.all(getStudentScores)
     const [first] = all
     if (!first)
@@ -29,16 +34,24 @@ export const scores: Answerer = {
         : troubled('점수를', found.failure())
     const units = all.flatMap((it) => it.units)
     if (asked.length === 1 && units[0]) return oneUnit(units[0], first.problems, voice)
+    const everyOne = found.of(querySubmissions)
+    if (details.every && everyOne) return ofEvery(everyOne.groups, everyOne.figures.average, units)
     const { overall } = first
     const tried = units.filter(({ average }) => average !== null).sort((a, b) => b.average! - a.average!)
     const [best, worst] = [tried[0], tried.at(-1)]
-    const lead =
-      asked.length > 1
+    const most = details.extreme === undefined ? undefined : details.extreme === 'lowest' ? worst : best
+    const means = tried
+      .toSorted((a, b) => units.indexOf(a) - units.indexOf(b))
+      .map(({ name, average }) => `${name} ${bold(`${average}점`)}`)
+      .join(', ')
+    const lead = most
+      ? `평균이 가장 ${details.extreme === 'lowest' ? '낮은' : '높은'} 유닛은 ${withParticle(bold(`${most.name}(${most.average}점)`), '이에요/예요')}.`
+      : asked.length > 1
         ? `${units.map(({ name }) => name).join(', ')} 성적을 나란히 볼게요.`
         : pick(
             [
-              `유닛별 성적이에요. 전체 평균은 ${bold(`${overall.average}점`)}이고 ${solvedOf(overall)}를 풀었어요.`,
-              `지금까지 전체 평균 ${bold(`${overall.average}점`)}, 푼 문제는 ${solvedOf(overall)}예요.`,
+              `유닛별 평균은 ${means}이에요. 전체로는 ${bold(`${overall.average}점`)}, ${solvedOf(overall)}를 풀었어요.`,
+              `지금까지 전체 평균 ${bold(`${overall.average}점`)}, 푼 문제는 ${solvedOf(overall)}예요. 유닛별로는 ${means}이에요.`,
             ],
             voice,
           )
@@ -57,7 +70,11 @@ export const scores: Answerer = {
       suggestions: [...(worst ? [chips.unitScore(worst.id)] : []), chips.weak, chips.growth, chips.unsolved],
       charts: [unitChart(units)],
       // 그중에 제일 급한 건: each of those that were told.
-      leaves: { unitTrail: units.slice(0, 3).map(({ id }) => id) },
+      leaves: {
+        unitTrail: units.slice(0, 3).map(({ id }) => id),
+        // 거기서 안 푼 건, after the lowest.
+        ...(most ? { units: [most.id] } : {}),
+      },
       note: `전체 평균 ${overall.average}점, ${overall.solved}/${overall.total}문제`,
     }
   },
@@ -104,6 +121,7 @@ function oneUnit(unit: UnitScore, problems: readonly ProblemScore[], voice: Voic
         : []),
       ...(attempted > solved ? [`시도했지만 아직 통과하지 못한 문제가 ${attempted - solved}개 있어요.`] : []),
     ],
+    body: tried.length > 1 ? [linesOf(tried, problems)] : [],
     next:
       solved < total
         ? '이 유닛에서 다음에 풀 문제를 골라 드릴까요?'
@@ -111,9 +129,69 @@ function oneUnit(unit: UnitScore, problems: readonly ProblemScore[], voice: Voic
     offer: solved < total ? chips.inUnit(id) : chips.next,
     suggestions,
     charts: problems.length > 1 ? [problemChart(name, problems)] : [],
+    ...(problems.length > 1 ? { table: problemTable(name, problems) } : {}),
     // 왜 그 문제만 낮아?
     leaves: { ...leaves, ...(differ ? { problem: lowest.id } : {}) },
     note: `${id} 평균 ${average}점, ${solved}/${total}문제`,
+  }
+}
+
+/** 최고점 말고 다 포함해서: means over every submission, beside those of the best scores. */
+function ofEvery(groups: readonly RecordGroup[], all: number | null, units: readonly UnitScore[]): Reply {
+  const shown = groups.filter(({ id }) => units.some((unit) => unit.id === id))
+  return {
+    lead: `제출을 하나하나 다 세면 ${shown.map(({ name, average }) => `${name} ${bold(`${average}점`)}`).join(', ')}이에요.`,
+    facts: all === null || shown.length < 2 ? [] : [`전체로는 ${bold(`${all}점`)}이에요.`],
+    body: [
+      shown
+        .map(({ id, name, average, submissions }) => {
+          const best = units.find((unit) => unit.id === id)?.average
+          return `- ${name}: 제출 ${submissions}번 평균 **${average}점** (문제마다 가장 높은 점수로는 ${best}점)`
+        })
+        .join('\n'),
+    ],
+    next: '제출을 하나씩 볼까요?',
+    offer: chips.submissions,
+    suggestions: [chips.submissions, chips.scores, chips.weak, chips.growth],
+    charts: [
+      {
+        title: '유닛별 제출 평균',
+        chart_type: 'bar',
+        data: {
+          labels: shown.map(({ name }) => name),
+          datasets: [{ label: '제출 평균', data: shown.map(({ average }) => average) }],
+        },
+        unit: '점',
+      },
+    ],
+    leaves: { unitTrail: shown.map(({ id }) => id) },
+    note: '제출을 모두 센 유닛별 평균',
+  }
+}
+
+/** What was tried, the best first, and what was not. */
+function linesOf(tried: readonly ProblemScore[], problems: readonly ProblemScore[]): string {
+  const rest = problems.filter(({ tries }) => tries === 0).map(({ title }) => title)
+  return [
+    ...tried.toReversed().map(({ title, best, tries }) => `- ${title}: 최고 **${best}점** (제출 ${tries}번)`),
+    ...(rest.length > 0 ? [`- 아직 안 낸 문제: ${rest.join(', ')}`] : []),
+  ].join('\n')
+}
+
+/** Each problem with how often it was tried: never tried ones as well. */
+function problemTable(name: string, problems: readonly ProblemScore[]): Chart {
+  return {
+    title: `${name} 문제별 기록`,
+    chart_type: 'table',
+    data: {
+      columns: ['문제', '최고 점수(점)', '제출(번)', '상태'],
+      rows: problems.map(({ title, best, tries, isSolved }) => [
+        title,
+        best,
+        tries,
+        isSolved ? '풀었어요' : tries > 0 ? '아직 못 풀었어요' : '아직 안 냈어요',
+      ]),
+    },
   }
 }
 
@@ -127,106 +205,4 @@ function problemChart(name: string, problems: readonly ProblemScore[]) {
     },
     unit: '점',
   }
-}
-
-/** 디버그랑 시스템 몇 개 남았어: each by itself. */
-function ofSeveral(units: readonly UnitScore[]): Reply {
-  const [most] = units.toSorted((a, b) => b.left - a.left)
-  return {
-    lead: `${units.map(({ name, left }) => `${withParticle(name, '은/는')} ${bold(`${left}개`)}`).join(', ')} 남았어요.`,
-    body: [units.map((unit) => `- ${unit.name}: ${solvedOf(unit)}`).join('\n')],
-    next: `${most!.name}에서 풀 문제를 골라 드릴까요?`,
-    offer: chips.inUnit(most!.id),
-    suggestions: [chips.inUnit(most!.id), chips.unsolved, chips.scores],
-    charts: [completionChart(units)],
-    leaves: { units: units.map(({ id }) => id) },
-    note: units.map(({ name, left }) => `${name} ${left}개 남음`).join(', '),
-  }
-}
-
-const mostListed = 8
-
-/** 진도 얼마나 나갔어?, 안 푼 문제 알려줘 */
-export const completion: Answerer = {
-  plan(round, { units, details }) {
-    const unit = units.length === 1 ? { unit_id: units[0] } : {}
-    if (round === 1) return [call(getStudentScores, unit)]
-    const isListed = details.unsolved || details.untried
-    const untried = details.untried ? { untried: true } : {}
-    return round === 2 && isListed ? [call(recommendProblems, { count: 20, ...untried, ...unit })] : []
-  },
-  reply({ units: asked, details }, found, voice) {
-    const result = found.of(getStudentScores)
-    if (!result)
-      return found.missed(getStudentScores)
-        ? nothingFound(found.reason(getStudentScores)!, '진도를', voice)
-        : troubled('진도를', found.failure())
-    const { overall, problems } = result
-    const units = asked.length > 1 ? result.units.filter(({ id }) => asked.includes(id)) : result.units
-    if (asked.length > 1 && units.length > 1) return ofSeveral(units)
-    const isOne = asked.length === 1 && units[0] !== undefined
-    const figures = isOne ? units[0]! : overall
-    const where = isOne ? `${units[0]!.name}에서 ` : ''
-    const { left, total, attempted } = figures
-    const untried = total - attempted
-    const isListed = details.unsolved || details.untried
-    const unsolved = found.of(recommendProblems)?.problems ?? []
-    const listed = isListed ? unsolved.slice(0, mostListed) : []
-    const solvedTitles = problems.filter(({ isSolved }) => isSolved)
-    const behind = units.toSorted((a, b) => a.completion - b.completion)[0]
-    const rate = bold(`${figures.solved}/${figures.total}문제 (${formatPercent(figures.completion)})`)
-    return {
-      lead: details.untried
-        ? `${where}아직 한 번도 제출하지 않은 문제는 ${bold(`${untried}개`)}예요. ${total}문제 가운데 ${attempted}문제를 풀어 봤고, ${solvedOf(figures)}를 풀었어요.`
-        : details.unsolved
-          ? `${where}아직 풀지 못한 문제는 ${bold(`${left}개`)}예요. ${rate}를 풀었어요.`
-          : pick(
-              [`${where}지금까지 ${rate}를 풀었어요.`, `${where}진도는 ${rate}예요. ${left}문제가 남았어요.`],
-              voice,
-            ),
-      facts: [
-        // Not solved is not the same as never tried.
-        ...(details.unsolved && !details.untried && untried < left
-          ? [
-              `그중 ${untried === 0 ? '' : `${untried}개는 아직 한 번도 내지 않았고, `}${left - untried}개는 내 봤지만 ${solvedFrom}점에 못 미쳤어요.`,
-            ]
-          : []),
-        ...(isOne && details.solved && solvedTitles.length > 0
-          ? [`푼 문제는 ${solvedTitles.map(({ title }) => quoted(title)).join(', ')}예요.`]
-          : []),
-        ...(!isOne && behind
-          ? [`${withParticle(behind.name, '이/가')} ${solvedOf(behind)}로 가장 많이 남았어요.`]
-          : []),
-      ],
-      body: [
-        ...(listed.length > 0
-          ? [
-              listed
-                .map(
-                  ({ title, unitId, difficulty, minutes }, index) =>
-                    `${index + 1}. ${title} (${unitId}, 난이도 ${difficulty}, ${minutes}분)`,
-                )
-                .join('\n'),
-            ]
-          : []),
-        ...(listed.length > 0 && unsolved.length > listed.length
-          ? [`도움이 될 순서로 ${listed.length}개만 적었어요.`]
-          : []),
-        ...(!isOne && !isListed ? [units.map((unit) => `- ${unit.name}: ${solvedOf(unit)}`).join('\n')] : []),
-      ],
-      ...(left > 0
-        ? {
-            next: '남은 문제 가운데 지금 풀기 좋은 것을 골라 드릴까요?',
-            offer: isOne ? chips.inUnit(units[0]!.id) : chips.next,
-          }
-        : { next: '모두 풀었어요. 복습할 문제를 골라 드릴까요?', offer: '복습할 문제 골라줘' }),
-      suggestions: [chips.next, chips.unsolved, chips.scores, chips.plan],
-      charts: [completionChart(units)],
-      leaves: {
-        ...(isOne ? { units: [units[0]!.id] } : {}),
-        ...(listed.length > 0 ? { shown: listed.map(({ id }) => id) } : {}),
-      },
-      note: `${figures.solved}/${figures.total}문제 완료`,
-    }
-  },
 }

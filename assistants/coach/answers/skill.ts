@@ -65,8 +65,8 @@ export const skill: Answerer = {
           ? `${[area, ...others].map((it) => `${withParticle(it.name, '은/는')} ${bold(`${it.score}점`)}`).join(', ')}이에요.`
           : pick(
               [
-                `${name} 점수는 지금 ${bold(`${area.score}점`)}이에요.`,
-                `지금 ${withParticle(name, '은/는')} ${bold(`${area.score}점`)}이에요.`,
+                `${name} 점수는 지금 ${bold(`${area.score}점`)}으로, 잰 스킬 ${measured.areas.length}가지 가운데 ${placeWords(rank, measured.areas.length)}.`,
+                `지금 ${withParticle(name, '은/는')} ${bold(`${area.score}점`)}이에요. 잰 스킬 ${measured.areas.length}가지 가운데 ${placeWords(rank, measured.areas.length)}.`,
               ],
               voice,
             ),
@@ -74,8 +74,9 @@ export const skill: Answerer = {
         others.length > 0
           ? [area, ...others].map((it, index) => evidenceOf(it, voice, index))
           : [
-              `잰 스킬 ${measured.areas.length}가지 가운데 ${placeWords(rank, measured.areas.length)}${isWhy ? `(${area.score}점)` : ''}.`,
-              ...(isWhy ? [] : [evidenceOf(area, voice)]),
+              isWhy
+                ? `잰 스킬 ${measured.areas.length}가지 가운데 ${placeWords(rank, measured.areas.length)}(${area.score}점).`
+                : evidenceOf(area, voice),
             ],
       body: [area, ...others].map((it) => shownLines(it, voice.today)),
       ...(area.score < weakBelow && problem

@@ -153,3 +153,8 @@ export function mostMissed(rows: readonly { readonly missed: readonly string[] }
 
 /** An example's text in one line, as code. */
 export const oneLine = (text: string): string => text.replace(/\s*\n\s*/gu, ', ').replace(/`/gu, '')
+
+/** 주말, 월요일·수요일: days of the week, 1 Monday to 7. */
+export function dayNames(days: readonly number[]): string {
+  return String(days) === '6,7' ? '주말' : days.map((day) => `${'월화수목금토일'[day - 1]}요일`).join('·')
+}

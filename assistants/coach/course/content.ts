@@ -52,6 +52,9 @@ export interface Issue {
   readonly id: string
   readonly skill: string
   readonly name: string
+  /** What it is, with a likeness; then a small case of it. */
+  readonly meaning: string
+  readonly example: string
   readonly advice: string
 }
 

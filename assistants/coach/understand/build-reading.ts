@@ -1,15 +1,11 @@
-import type { PeriodMention } from '#korean/periods.ts'
-import { findReference } from '#korean/reference.ts'
 import { conceptFinder } from '#nlu/concepts.ts'
-import type { Clause, Context, Mention } from '#nlu/schema.ts'
+import type { Clause, Context } from '#nlu/schema.ts'
 import { errors } from '../course/content.ts'
 import { namesMaterial, type Topic } from '../course/topics.ts'
-import type { RecordsQuestion } from '../records/question.ts'
 import concepts from './concepts.json' with { type: 'json' }
-import { measuresIn } from './measures.ts'
+import { type Named, namesIn, namesOf, unique } from './named.ts'
 import { type Ask, asks, type Details, ofUnit, type Reading } from './reading.ts'
-import { ordinalIn } from './references.ts'
-import { isSetAside } from './set-aside.ts'
+import { isOfLast, isUnitAverage, ofEveryWeek, ofRecords, recordsOf } from './records-asked.ts'
 
 /** Answered in a line: nothing is asked of the course or the records. */
 export const talks = ['thanks', 'greet', 'edit_records'] as const
@@ -59,16 +55,27 @@ export function buildReading(
     ...(repeats === undefined ? {} : { repeats }),
     ...(ask === 'explain' || ask === 'difference' ? named.term : {}),
     ...named.title,
+    ...(ask === 'explain' && named.missed !== undefined ? { missed: named.missed } : {}),
     ...recordsOf(ask, facets, named),
     details: {
       ...(isOfUnits(said, named) ? { compared: true as const } : {}),
-      ...named.measures,
+      ...ofAllWeeks(named.measures, facets),
       ...(named.setAside === undefined ? {} : { setAside: named.setAside }),
       ...flagsOf(ask, facets),
       ...theMost(ask, text),
+      ...extremeUnit(ask, facets, named),
+      ...bothEnds(ask, text),
+      ...verdictWanted(ask, text),
       ...doubtOf(ask, text),
     },
   }
+}
+
+/** 주말에 하는 건 별로야: every weekend, and not the last. */
+function ofAllWeeks(measures: Details, { by }: Facets): Details {
+  if (by !== 'weekday' || !measures.span || !ofEveryWeek.test(measures.span.name)) return measures
+  const { span: _, period: __, days: ___, ...rest } = measures
+  return rest
 }
 
 const findMost = conceptFinder({ most: concepts.most })
@@ -77,6 +84,31 @@ const findMost = conceptFinder({ most: concepts.most })
 function theMost(ask: Built['ask'], text: string): Pick<Details, 'most'> {
   const counts = ask === 'weak' || ask === 'strength'
   return counts && findMost(text, { start: 0, end: text.length }).length > 0 ? { most: true } : {}
+}
+
+/** 어느 유닛이 제일 낮아, of the units' own averages. */
+function extremeUnit(ask: Built['ask'], facets: Facets, named: Named): Pick<Details, 'extreme'> {
+  const { order } = facets
+  const isOfUnits = ask === 'scores' && isUnitAverage(ask, facets, named) && facets.by === 'unit'
+  return isOfUnits && (order === 'lowest' || order === 'highest') ? { extreme: order } : {}
+}
+
+const findVerdict = conceptFinder({ verdict: [...concepts.verdict, ...concepts.strong] })
+
+/** 결론이 뭔데, 잘하고 있다는 거야. */
+function verdictWanted(ask: Built['ask'], text: string): Pick<Details, 'verdict'> {
+  const isWanted = ask === 'profile' && findVerdict(text, { start: 0, end: text.length }).length > 0
+  return isWanted ? { verdict: true } : {}
+}
+
+const findEnds = conceptFinder({ high: concepts.high, low: concepts.low })
+
+/** 제일 높은 거랑 제일 낮은 거: both are told, whichever was read to be asked for. */
+function bothEnds(ask: Built['ask'], text: string): Pick<Details, 'bothEnds'> {
+  if (!ofRecords.has(ask)) return {}
+  const ends = findEnds(text, { start: 0, end: text.length }).map(({ name }) => name)
+  if (new Set(ends).size < 2) return {}
+  return { bothEnds: ends[0] === 'high' ? 'highest' : 'lowest' }
 }
 
 const findDoubted = conceptFinder({
@@ -156,15 +188,12 @@ function boundTo(
   // Two units are told side by side by their figures.
   const areTwo = units.length > 1 && (ask === 'submissions' || ask === 'weak')
   if ((ask === 'profile' && units.length > 0) || areTwo) return 'scores'
+  // 디자인 패턴은 어떻게 공부해: a skill that is named is not left for habits in general.
+  if (ask === 'habit' && skills.length > 0) return 'overcome'
   // 디자인 패턴이 왜 낮아: of one skill, and not of the weakest.
   if (ofOneSkill.has(ask) && skills.length > 0 && problems.length + units.length === 0) return 'skill'
   const isError = concepts.some((id) => errors.has(id)) && problems.length + units.length === 0
   return isError && ask === 'mistakes' ? 'explain' : ask
-}
-
-/** 최근 5개 평균: the mean of the last five, which are told with it. */
-function isOfLast({ count = 0 }: Details): boolean {
-  return count > 1
 }
 
 function flagsOf(ask: Built['ask'], facets: Facets): Details {
@@ -180,172 +209,10 @@ function flagsOf(ask: Built['ask'], facets: Facets): Details {
     ...flag('unsolved', 'unsolved', ask === 'completion' || isNext),
     ...flag('untried', 'untried', ask === 'completion' || isNext),
     ...flag('solved', 'solved', ask === 'completion'),
+    ...flag('every', 'every', ask === 'scores'),
     ...flag('nextHint', 'next_hint', ask === 'hint'),
     ...flag('lowest', 'lowest', ask === 'mistakes' || ask === 'submissions'),
     ...flag('bySkill', 'by_skill', ask === 'growth' || ask === 'profile'),
-    ...flag('why', 'why', ofSkills.has(ask)),
+    ...flag('why', 'why', ofSkills.has(ask) || ask === 'encourage'),
   }
-}
-
-/** The question to the submissions, where a measure of them is asked for; the first period is held against an earlier one. */
-function recordsOf(ask: Built['ask'], facets: Facets, named: Named): Pick<Reading, 'records'> {
-  const { by, order } = facets
-  const isCompared = comparedPeriods(named).length > 1
-  // 저번 달보다 이번 달에 더 자주: two periods are held against each other.
-  const usual = ask === 'submissions' ? 'submissions' : ask === 'scores' ? 'average' : 'none'
-  const measure = facets.measure === 'none' && isCompared ? usual : facets.measure
-  const [problem] = [...named.names.problems, ...(named.title.title === undefined ? [] : [named.title.title])]
-  // How one problem's scores changed is its submissions, in their order.
-  if (measure === 'none' && (ask === 'trend' || ask === 'growth') && problem !== undefined)
-    return { records: { measure: 'average', by: 'submission', order: 'oldest', problem_id: problem } }
-  if (measure === 'none' || !ofRecords.has(ask) || isUnitAverage(ask, facets, named)) return {}
-  if (measure === 'average' && by === 'none' && isOfLast(named.measures)) return {}
-  const [one, other] = comparedPeriods(named)
-  const { units, skills } = named.names
-  const skill = ask === 'submissions' || ask === 'growth' ? skills[0] : undefined
-  const isByTime = order === 'newest' || order === 'oldest'
-  // 가장 최근 제출 is one submission, unless more are counted or they are those of one problem.
-  const group = by === 'none' && isByTime ? 'submission' : by!
-  const isListed = group !== 'none' && order !== 'none'
-  const count =
-    named.measures.count ?? (isByTime && group === 'submission' && problem === undefined ? 1 : undefined)
-  const { scores } = named.measures
-  return {
-    records: {
-      measure: measure as RecordsQuestion['measure'],
-      ...(group === 'none' ? {} : { by: group as NonNullable<RecordsQuestion['by']> }),
-      ...(order === 'none' ? {} : { order: order as NonNullable<RecordsQuestion['order']> }),
-      ...(isListed && count !== undefined ? { limit: count } : {}),
-      // Two units are held against each other, beside the rest.
-      ...(units[0] === undefined || (units.length > 1 && by === 'unit') ? {} : { unit_id: units[0] }),
-      ...(scores?.from === undefined ? {} : { score_from: scores.from }),
-      ...(scores?.to === undefined ? {} : { score_to: scores.to }),
-      ...(problem === undefined ? {} : { problem_id: problem }),
-      ...(skill === undefined || named.missed !== undefined ? {} : { skill }),
-      ...(named.missed === undefined ? {} : { missed: named.missed }),
-      ...(one ? { from: String(one.from), to: String(one.to) } : {}),
-      ...(other ? { other_from: String(other.from), other_to: String(other.to) } : {}),
-    },
-  }
-}
-
-/** The average of a unit or of the course is that of the best scores of its problems, as the units' scores have it, and not that of all submissions. */
-function isUnitAverage(ask: Built['ask'], { measure, by }: Facets, named: Named): boolean {
-  const { names, periods, measures, title, missed } = named
-  const isNarrowed =
-    names.problems.length + periods.length > 0 ||
-    isOfLast(measures) ||
-    [measures.scores, title.title, missed].some((it) => it !== undefined)
-  return ofRecords.has(ask) && measure === 'average' && (by === 'unit' || by === 'none') && !isNarrowed
-}
-
-/** The days that are named, the latest first; 지금 beside a month is the month that it is. */
-function comparedPeriods({ periods }: Named) {
-  const besideMonth = periods.some(({ interval }) => interval.grain === 'month')
-  return periods
-    .filter(({ kind, open }) => (kind !== 'instant' || besideMonth) && kind !== 'vague' && open !== 'before')
-    .map((period) => (period.kind === 'instant' ? monthOf(period) : daysOf(period)))
-    .toSorted((a, b) => Temporal.PlainDate.compare(b.from, a.from))
-}
-
-const ofRecords: ReadonlySet<string> = new Set(['submissions', 'scores', 'trend', 'completion', 'growth'])
-
-function monthOf({ interval }: PeriodMention) {
-  const day = interval.from.toPlainDate()
-  return { from: day.with({ day: 1 }), to: day.with({ day: day.daysInMonth }) }
-}
-
-function daysOf({ interval }: PeriodMention) {
-  return {
-    from: interval.from.toPlainDate(),
-    to: interval.until.subtract({ seconds: 1 }).toPlainDate(),
-  }
-}
-
-interface Named {
-  readonly topics: readonly Topic[]
-  readonly names: Pick<Reading, 'units' | 'problems' | 'skills' | 'concepts'>
-  readonly term: Pick<Reading, 'term'>
-  readonly title: Pick<Reading, 'title'>
-  readonly missed: string | undefined
-  readonly periods: readonly PeriodMention[]
-  readonly measures: Details
-  readonly setAside?: NonNullable<Details['setAside']>
-}
-
-/** Of the mentions of one clause: the same for every combination of facets. */
-const known = new WeakMap<readonly Mention[], Named>()
-
-function namesIn(
-  { text, spaced, span: { start } }: Pick<Clause, 'text' | 'spaced' | 'span'>,
-  mentions: readonly Mention[],
-  context: Context<Built>,
-): Named {
-  const before = known.get(mentions)
-  if (before) return before
-  const aside = mentions.filter(
-    ({ kind, span }) => canBeSetAside.has(kind) && isSetAside(text.slice(span.end - start)),
-  )
-  const meant = mentions.filter((it) => !aside.includes(it))
-  const of = <T>(kind: string, among = meant) =>
-    among.filter((it) => it.kind === kind).map(({ value }) => value as T)
-  const topics = of<Topic>('topic')
-  const words = [...of<string>('tech'), ...of<string>('term')]
-    .filter((word) => !pointsBack(word))
-    .toSorted((a, b) => b.length - a.length)
-  const [titled] = of<string>('title')
-  const named = {
-    topics,
-    names: {
-      units: unique(of<string>('unit')),
-      problems: unique(of<string>('problem')),
-      ...namesOf(topics),
-    },
-    term:
-      !topics.some(({ skills, concepts }) => skills.length + concepts.length > 0) && words[0] !== undefined
-        ? { term: words[0] }
-        : {},
-    title: titled === undefined ? {} : { title: titled },
-    missed: of<string>('miss')[0],
-    periods: of<PeriodMention>('period'),
-    measures: measuresIn(spaced, ordinalIn(withMarks(spaced, mentions)), context.now),
-    ...(aside.length > 0
-      ? {
-          setAside: {
-            units: unique(of<string>('unit', aside)),
-            problems: unique(of<string>('problem', aside)),
-          },
-        }
-      : {}),
-  }
-  known.set(mentions, named)
-  return named
-}
-
-function namesOf(topics: readonly Topic[]): Pick<Reading, 'skills' | 'concepts'> {
-  return {
-    skills: unique(topics.flatMap(({ skills }) => skills)),
-    concepts: unique(topics.flatMap(({ concepts }) => concepts)),
-  }
-}
-
-const canBeSetAside: ReadonlySet<string> = new Set(['topic', 'unit', 'problem', 'tech', 'term', 'title'])
-
-/** 그 스킬, 그거, 아까 그: what was spoken of, and the name of nothing. */
-function pointsBack(word: string): boolean {
-  const said = findReference(word)
-  return said !== undefined && said.words.length > 0
-}
-
-/** Without spaces, with Ⓤ for each unit. */
-function withMarks(text: string, mentions: readonly Mention[]): string {
-  let result = text
-  for (const { kind, text: said, value } of mentions)
-    if (kind === 'unit' || (kind === 'topic' && (value as Topic).units.length > 0))
-      result = result.replace(said, 'Ⓤ')
-  return result.replace(/\s+/gu, '').toLowerCase().replaceAll('ⓤ', 'Ⓤ')
-}
-
-function unique(ids: readonly string[]): readonly string[] {
-  return [...new Set(ids)]
 }

@@ -123,7 +123,9 @@ export function completed(
   const trail = [...before.filter((id) => !reading.units.includes(id)), ...reading.units].slice(-3)
   const fromTrail = ask === 'choose' && trail.length >= 2 && /둘|셋|중/u.test(message)
   const asked = fromTrail || reading.details.compared ? trail.slice(-3) : reading.units
-  const carriedOver = asked.length > 0 || !ofUnit.has(ask) ? asked : texts(carried.units)
+  // 이거 말고 더 쉬운 거, in the middle of a problem: any problem, and not one of its kind.
+  const swaps = ask === 'next' && (reading.details.difficulty ?? reading.details.another) && isOfProblem(last)
+  const carriedOver = asked.length > 0 || !ofUnit.has(ask) || swaps ? asked : texts(carried.units)
   const aside = setAsideIn(reading, message)
   const units = withoutAside(ask, carriedOver, aside.units)
   // 자판기랑 도서관 중에: parts of two titles.
@@ -142,7 +144,9 @@ export function completed(
   const skills =
     meant.length > 0 || isNamed || !ofSkill.has(ask)
       ? meant
-      : placed(texts(carried.skills), reading.details.ordinal)
+      : swaps
+        ? []
+        : placed(texts(carried.skills), reading.details.ordinal)
   const [spokenOf] = texts(last?.concepts)
   const concepts =
     // 큐랑은 뭐가 달라?, after 스택
@@ -152,6 +156,7 @@ export function completed(
     spokenOf !== reading.concepts[0]
       ? [spokenOf, ...reading.concepts]
       : reading.concepts.length > 0 ||
+          swaps ||
           !(asks[ask] === 'F' || ((ask === 'next' || ask === 'materials') && skills.length === 0))
         ? reading.concepts
         : texts(carried.concepts)
@@ -319,8 +324,8 @@ function problemMeant(
   if (details.ordinal !== undefined && units.length === 0 && shown.length > 0)
     return shown.at(details.ordinal > 0 ? details.ordinal - 1 : -1)
   if (details.ordinal !== undefined || details.lowest) return undefined
-  if (ask === 'submissions' && typeof last?.problem === 'string' && pointsAtProblem(message, last))
-    return last.problem
+  const isOfRecord = ask === 'submissions' || ask === 'completion'
+  if (isOfRecord && typeof last?.problem === 'string' && pointsAtProblem(message, last)) return last.problem
   if (units.length > 0 || !ofProblem.has(ask)) return undefined
   const known = carried.problem ?? last?.problem
   if (isOpen || (concepts.length > 0 && carried.problem === undefined)) return undefined

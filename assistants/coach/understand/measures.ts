@@ -50,6 +50,8 @@ const alone = /^(?:하나|둘|셋|넷|다섯)$/u
 function countIn(message: string, bare: string): number | undefined {
   const counted = findNumerals(message).filter(({ ordinal, counter, text, start, end }) => {
     if (ordinal || message.startsWith('도', end)) return false
+    // 시도를 안 한 문제: what was done, and no number.
+    if (text.startsWith('한') && /(?:안|못|도)\s?$/u.test(message.slice(0, start))) return false
     if (counter === undefined) return alone.test(text)
     if (countedThings.has(counter)) return !message.startsWith('월', end)
     return turns.has(counter) && /(?:최근|마지막|지난)\s?$/u.test(message.slice(0, start))

@@ -59,16 +59,20 @@ export async function readMessage(
     ...comparedWith(main, last),
     ...largerTerm(main, text),
     ...(code === undefined ? {} : { code }),
+    ...(main && ask in asks && asks[ask as Ask] === 'F' ? { problems: problemsIn(readings) } : {}),
   }
   const unit = last?.expects === 'unit' ? unitAlone(text) : undefined
   const reading: Reading = unit === undefined ? asRead : { ...asRead, units: [unit] }
   const settled = meant ?? answersLast(main, reading, text, last)
+  const isOfConcept = ask in asks && asks[ask as Ask] === 'F'
   return {
     message: text,
     main,
     // 한 달짜리 계획 부탁, 평일만 하루 한 시간: all of it is the plan's.
     others: asking
       .filter((it) => it !== main && it.value.ask !== 'encourage' && isClear(it))
+      // 은행 창구 문제에는 뭘 쓰는지: told with what is explained.
+      .filter(({ value }) => !(isOfConcept && asks[value.ask as Ask] !== 'G' && value.problems.length > 0))
       .filter(({ value }) => !(isPlan && (value.ask === 'plan' || value.repeats !== undefined))),
     reading,
     isDoubtful:
@@ -84,6 +88,11 @@ export async function readMessage(
     ...(settled === undefined ? {} : { settled }),
     ...(code === undefined ? {} : { code }),
   }
+}
+
+/** Problems that any part of the message names. */
+function problemsIn(readings: readonly Read<Built>[]): readonly string[] {
+  return [...new Set(readings.flatMap(({ value }) => value.problems))]
 }
 
 /** Below this a part of a message is hardly a question. */

@@ -67,6 +67,8 @@ export interface Reading {
   readonly term?: string
   /** A problem’s title that the course that comes with Malgil has not. */
   readonly title?: string | undefined
+  /** What submissions missed, by its id, where its meaning is asked. */
+  readonly missed?: string
   /** It speaks of something that nothing here knows: the problem spoken of last is not taken for it. */
   readonly isOpen?: true
   /** Code that was pasted with the message. */
@@ -120,6 +122,14 @@ export interface Details {
   readonly doubts?: 'skills' | 'growth'
   /** 빈 배열 그거 말고: what the answer must not be of, by id. */
   readonly setAside?: { readonly units: readonly string[]; readonly problems: readonly string[] }
+  /** 어느 유닛이 제일 낮아: the one unit that is asked for by its score. */
+  readonly extreme?: 'highest' | 'lowest'
+  /** 최고점 말고 다 포함해서: over every submission, and not the best of each problem. */
+  readonly every?: true
+  /** 최고와 최저: both ends, the one said first. */
+  readonly bothEnds?: 'highest' | 'lowest'
+  /** 잘하고 있다는 거야?: whether it goes well is asked for. */
+  readonly verdict?: true
   /** By skills rather than by units. */
   readonly bySkill?: true
   /** Asks for the causes. */

@@ -102,8 +102,11 @@ function doubtedBefore(ask: Ask, last: Slots | undefined): Ask {
 }
 
 /** 근거가 있어?, after a recommendation: why that one. */
-function doubted(ask: Ask, { skills, details }: Reading, last: Slots | undefined): Ask {
+function doubted(ask: Ask, { skills, concepts, term, details }: Reading, last: Slots | undefined): Ask {
   const before = last?.ask
+  // 더 쉽게요, after a difference: that difference.
+  const isSaidAgain = ask === 'explain' && details.words !== undefined && concepts.length === 0
+  if (isSaidAgain && before === 'difference' && term === undefined) return 'difference'
   const isOfChoice = typeof before === 'string' && before in asks && asks[before as Ask] === 'G'
   const isOwn = skills.length > 0 || details.claimed !== undefined || details.doubts !== undefined
   return ask === 'basis' && isOfChoice && !isOwn ? 'why' : ask

@@ -19,22 +19,27 @@ import { totalWords } from './total-words.ts'
 
 /** A question to the submissions, by the shape of its result: a figure, a ranking, a course over time, submissions, a comparison. */
 export const records: Answerer = {
-  plan(round, { records: asked }, found) {
-    if (round === 1 && asked) return [call(querySubmissions, asked)]
+  plan(round, { records: asked, details }, found) {
+    if (round === 1 && asked) {
+      const { bothEnds } = details
+      const first = bothEnds && hasEnds(asked) ? { ...asked, order: bothEnds } : asked
+      const other = first === asked ? [] : [call(querySubmissions, otherEnd(first))]
+      return [call(querySubmissions, first), ...other]
+    }
     // Nothing there: what there is, is the next thing one asks.
     return round === 2 && found.missed(querySubmissions)
       ? [call(querySubmissions, { measure: 'submissions' })]
       : []
   },
   reply(request, found, voice) {
-    const result = found.of(querySubmissions)
+    const [result, other] = found.all(querySubmissions)
     const reason = found.reason(querySubmissions)
     if (reason !== undefined)
       return result
         ? nothingThere(result, request.records, voice)
         : nothingFound(reason, '제출 기록을', voice)
     if (!result) return troubled('제출 기록을', found.failure())
-    const words = wordsOf(result, request.records, voice.today)
+    const words = withOtherEnd(wordsOf(result, request.records, voice.today), other, voice.today)
     const [first] = result.submissions
     const problem =
       result.problem?.id ?? first?.problemId ?? (result.by === 'problem' ? result.groups[0]?.id : undefined)
@@ -56,7 +61,7 @@ export const records: Answerer = {
         chips.weak,
         chips.next,
       ],
-      charts: chartsOf(result, voice.today),
+      charts: [...besideChart(result, request.records, voice.today), ...chartsOf(result, voice.today)],
       leaves: {
         ...(problem === undefined ? {} : { problem }),
         ...(shown.length > 0 ? { shown: [...new Set(shown)].slice(0, 10) } : {}),
@@ -69,18 +74,33 @@ export const records: Answerer = {
   },
 }
 
-function wordsOf(
-  found: RecordsFound,
-  asked: { other_from?: string | undefined; other_to?: string | undefined } | undefined,
+/** Submissions, problems or units, one end of them first. */
+function hasEnds({ order, by }: RecordsQuestion): boolean {
+  const isOfThings = by === 'submission' || by === 'problem' || by === 'unit'
+  return isOfThings && (order === 'highest' || order === 'lowest')
+}
+
+/** The same from its other end. */
+function otherEnd(asked: RecordsQuestion): RecordsQuestion {
+  return { ...asked, order: asked.order === 'highest' ? 'lowest' : 'highest', limit: 1 }
+}
+
+/** 가장 높은 것과 가장 낮은 것: the other one, right behind the first. */
+function withOtherEnd(
+  words: RecordsWords,
+  other: RecordsFound | undefined,
   today: Temporal.PlainDate,
 ): RecordsWords {
+  if (!other || (other.submissions.length === 0 && other.groups.length === 0)) return words
+  const { lead } = wordsOf(other, undefined, today)
+  return { ...words, lead: `${words.lead} ${lead}` }
+}
+
+function wordsOf(found: RecordsFound, asked: Compared, today: Temporal.PlainDate): RecordsWords {
   const { by, other, from, to } = found
   const when = periodWords(from, to, today)
   const words = other
-    ? comparisonWords(found, other, {
-        now: when ?? '전체',
-        before: periodWords(asked?.other_from ?? null, asked?.other_to ?? null, today) ?? '전체',
-      })
+    ? comparisonWords(found, other, namesOf(found, asked, today))
     : by === null
       ? totalWords(found, when)
       : by === 'submission'
@@ -99,19 +119,44 @@ function wordsOf(
     : words
 }
 
+type Compared = { other_from?: string | undefined; other_to?: string | undefined } | undefined
+
+function namesOf({ from, to }: RecordsFound, asked: Compared, today: Temporal.PlainDate) {
+  return {
+    now: periodWords(from, to, today) ?? '전체',
+    before: periodWords(asked?.other_from ?? null, asked?.other_to ?? null, today) ?? '전체',
+  }
+}
+
+/** The two periods side by side. */
+function besideChart(found: RecordsFound, asked: Compared, today: Temporal.PlainDate): Chart[] {
+  const { other, measure, figures } = found
+  if (!other) return []
+  const { now, before } = namesOf(found, asked, today)
+  return [
+    {
+      title: `${before}, ${now} ${measureNames[measure]}`,
+      chart_type: 'bar',
+      data: {
+        labels: [before, now],
+        datasets: [{ label: measureNames[measure], data: [other[measure], figures[measure]] }],
+      },
+      unit: unitOf(measure),
+    },
+  ]
+}
+
+function unitOf(measure: RecordsFound['measure']): string {
+  if (measure === 'minutes') return '분'
+  if (measure === 'submissions') return '번'
+  return measure === 'average' || measure === 'best' || measure === 'lowest' ? '점' : '개'
+}
+
 function chartsOf(found: RecordsFound, today: Temporal.PlainDate): Chart[] {
   const { by, groups, measure, submissions } = found
   if (by === 'submission') return submissions.length > 1 ? [submissionTable(submissions)] : []
   if (by === null || groups.length < 2) return []
   const isSeries = by === 'day' || by === 'week' || by === 'month'
-  const unit =
-    measure === 'minutes'
-      ? '분'
-      : measure === 'submissions'
-        ? '번'
-        : ['average', 'best', 'lowest'].includes(measure)
-          ? '점'
-          : '개'
   return [
     {
       title: measureNames[measure],
@@ -120,7 +165,7 @@ function chartsOf(found: RecordsFound, today: Temporal.PlainDate): Chart[] {
         labels: groups.map((group) => groupWords(by, group, today).replace(/[‘’]/gu, '')),
         datasets: [{ label: measureNames[measure], data: groups.map((group) => group[measure]) }],
       },
-      unit,
+      unit: unitOf(measure),
     },
   ]
 }

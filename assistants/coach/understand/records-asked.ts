@@ -1,0 +1,96 @@
+import type { PeriodMention } from '#korean/periods.ts'
+import type { RecordsQuestion } from '../records/question.ts'
+import type { Named } from './named.ts'
+import type { Details, Reading } from './reading.ts'
+
+type Facets = Readonly<Record<string, string>>
+
+/** The question to the submissions, where a measure of them is asked for; the first period is held against an earlier one. */
+export function recordsOf(ask: string, facets: Facets, named: Named): Pick<Reading, 'records'> {
+  const { by, order } = facets
+  const isCompared = comparedPeriods(named, by).length > 1
+  // 저번 달보다 이번 달에 더 자주: two periods are held against each other.
+  const usual = ask === 'submissions' ? 'submissions' : 'average'
+  const measure = facets.measure === 'none' && isCompared ? usual : facets.measure
+  const [problem] = [...named.names.problems, ...(named.title.title === undefined ? [] : [named.title.title])]
+  // How one problem's scores changed is its submissions, in their order.
+  if (measure === 'none' && (ask === 'trend' || ask === 'growth') && problem !== undefined)
+    return { records: { measure: 'average', by: 'submission', order: 'oldest', problem_id: problem } }
+  if (measure === 'none' || !ofRecords.has(ask) || isUnitAverage(ask, facets, named)) return {}
+  if (measure === 'average' && by === 'none' && isOfLast(named.measures)) return {}
+  const [one, other] = comparedPeriods(named, by)
+  const { units, skills } = named.names
+  const skill = ask === 'submissions' || ask === 'growth' ? skills[0] : undefined
+  const isByTime = order === 'newest' || order === 'oldest'
+  // 가장 최근 제출 is one submission, unless more are counted or they are those of one problem.
+  const group = by === 'none' && isByTime ? 'submission' : by!
+  const isListed = group !== 'none' && order !== 'none'
+  const count =
+    named.measures.count ?? (isByTime && group === 'submission' && problem === undefined ? 1 : undefined)
+  const { scores } = named.measures
+  return {
+    records: {
+      measure: measure as RecordsQuestion['measure'],
+      ...(group === 'none' ? {} : { by: group as NonNullable<RecordsQuestion['by']> }),
+      ...(order === 'none' ? {} : { order: order as NonNullable<RecordsQuestion['order']> }),
+      ...(isListed && count !== undefined ? { limit: count } : {}),
+      // Two units are held against each other, beside the rest.
+      ...(units[0] === undefined || (units.length > 1 && by === 'unit') ? {} : { unit_id: units[0] }),
+      ...(scores?.from === undefined ? {} : { score_from: scores.from }),
+      ...(scores?.to === undefined ? {} : { score_to: scores.to }),
+      ...(problem === undefined ? {} : { problem_id: problem }),
+      ...(skill === undefined || named.missed !== undefined ? {} : { skill }),
+      ...(named.missed === undefined ? {} : { missed: named.missed }),
+      ...(one ? { from: String(one.from), to: String(one.to) } : {}),
+      ...(other ? { other_from: String(other.from), other_to: String(other.to) } : {}),
+    },
+  }
+}
+
+/** The average of a unit or of the course is that of the best scores of its problems, as the units' scores have it, and not that of all submissions. */
+export function isUnitAverage(ask: string, { measure, by }: Facets, named: Named): boolean {
+  const { names, periods, measures, title, missed } = named
+  const isNarrowed =
+    names.problems.length + periods.length > 0 ||
+    isOfLast(measures) ||
+    [measures.scores, title.title, missed].some((it) => it !== undefined)
+  return ofRecords.has(ask) && measure === 'average' && (by === 'unit' || by === 'none') && !isNarrowed
+}
+
+/** 주말에 하는 건 별로야, where days of the week are held against each other: every weekend, and not the last. */
+export const ofEveryWeek = /^(?:주말|평일|[월화수목금토일]요일)/u
+
+/** The days that are named, the latest first; 지금 beside a month is the month that it is. */
+function comparedPeriods({ periods }: Named, by: string | undefined) {
+  const besideMonth = periods.some(({ interval }) => interval.grain === 'month')
+  return periods
+    .filter(({ text }) => by !== 'weekday' || !ofEveryWeek.test(text))
+    .filter(({ kind, open }) => (kind !== 'instant' || besideMonth) && kind !== 'vague' && open !== 'before')
+    .map((period) => (period.kind === 'instant' ? monthOf(period) : daysOf(period)))
+    .toSorted((a, b) => Temporal.PlainDate.compare(b.from, a.from))
+}
+
+export const ofRecords: ReadonlySet<string> = new Set([
+  'submissions',
+  'scores',
+  'trend',
+  'completion',
+  'growth',
+])
+
+function monthOf({ interval }: PeriodMention) {
+  const day = interval.from.toPlainDate()
+  return { from: day.with({ day: 1 }), to: day.with({ day: day.daysInMonth }) }
+}
+
+function daysOf({ interval }: PeriodMention) {
+  return {
+    from: interval.from.toPlainDate(),
+    to: interval.until.subtract({ seconds: 1 }).toPlainDate(),
+  }
+}
+
+/** 최근 5개 평균: the mean of the last five, which are told with it. */
+export function isOfLast({ count = 0 }: Details): boolean {
+  return count > 1
+}
