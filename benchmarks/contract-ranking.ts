@@ -7,7 +7,7 @@
  * A question's label names articles and, where it has `says`, what the deciding sentence has to say. Deterministic.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readContractText } from '#assistants/contracts/contract/read-text.ts'
 import { queriesOf } from '#assistants/contracts/plan.ts'
@@ -17,7 +17,7 @@ import { decidingFeatures } from '#assistants/contracts/retrieve/deciding-featur
 import { judging } from '#assistants/contracts/retrieve/judge.ts'
 import { rankFeatures } from '#assistants/contracts/retrieve/rank-features.ts'
 import { contractTopics } from '#assistants/contracts/topics/topics.ts'
-import { topicsOf } from '#assistants/contracts/understand/ask.ts'
+import { type Topic, topicsOf } from '#assistants/contracts/understand/ask.ts'
 import { joinQueries } from '#assistants/contracts/understand/join-queries.ts'
 import { formOf } from '#assistants/contracts/understand/question-form.ts'
 import { contractsReader } from '#assistants/contracts/understand/reader.ts'
@@ -40,22 +40,22 @@ const { values } = parseArgs({ options: { write: { type: 'boolean', default: fal
 
 const here = join(import.meta.dirname, 'contract-questions')
 const assistant = join(import.meta.dirname, '../assistants/contracts')
-/** The order is learned from the project's own; on strangers' it was found not to get better by theirs. Whether it decides, from all. */
 const own = ['first-look', 'second-look', 'third-look', 'ten-kinds/train', 'ten-kinds/develop']
 const files = [...own, 'strangers/develop']
-const folders = [
-  ...['demo', 'fixtures', 'standards'].map((folder) => join(assistant, folder)),
-  ...['second-look', 'third-look', 'ten-kinds', 'strangers'].map((folder) => join(here, folder)),
-]
 
-/** A question with the provisions that were ranked for it, and which of them decide; none does where the contract is silent. */
+/** A question, of several in a message, with the provisions that were ranked for it, and which of them decide; none does where the contract is silent. */
 interface Ranking {
-  readonly contract: string
-  readonly isOwn: boolean
+  readonly contract: ContractIndex
+  readonly isStrangers: boolean
   readonly asked: Omit<Case, 'actor'>
-  readonly rows: readonly Row[]
+  readonly rows: readonly Ordered[]
   /** Nothing that was ranked entails an answer: what is learned is what is told. */
   readonly isOpen: boolean
+}
+
+/** `decides` is of its order: the sentence itself, else what is told with it, else its article; `tells` what has to be said. */
+interface Ordered extends Row {
+  readonly tells: boolean
 }
 
 const now = Temporal.PlainDateTime.from('2026-03-02T09:00')
@@ -81,44 +81,69 @@ function toldAs({ sentences }: ContractIndex, at: number): string {
   return [...before, sentence.introduction ?? '', sentence.text, ...behind].join(' ')
 }
 
-function judgedOf(question: string, index: ContractIndex, before?: string, near: readonly string[] = []) {
-  const readings = reader.read(question, { now, direction: 'nearest', before: [] })
-  const asked = topicsOf(question, readings)
-  const texts = asked.map(({ text }) => text)
-  const query = joinQueries(queriesOf(texts, 0, before), formOf(asked[0]!.asked))
+function judgedOf(
+  { text, asked }: Topic,
+  others: readonly Topic[],
+  index: ContractIndex,
+  before: string | undefined,
+  near: readonly string[],
+) {
+  const texts = others.map((other) => other.text)
+  const queries = queriesOf(
+    texts,
+    others.findIndex((other) => other.text === text),
+    before,
+  )
+  const query = joinQueries(queries, formOf(asked))
   return { query, ...atOnce(judging(index, query, { near, topics })) }
 }
 
-function rankingOf(label: Label, index: ContractIndex, isOwn: boolean): Ranking | undefined {
+const topicsIn = (question: string): readonly Topic[] =>
+  topicsOf(question, reader.read(question, { now, direction: 'nearest', before: [] }))
+
+function rankingsOf(label: Label, index: ContractIndex, isStrangers: boolean): Ranking[] {
   const before = label.before.at(-1)
-  const told = before === undefined ? undefined : judgedOf(before, index).ranked[0]
+  const led = before === undefined ? [] : topicsIn(before)
+  const told = led[0] && judgedOf(led[0], led, index, undefined, []).ranked[0]
   const near = told ? [told.indexed.section.key] : []
-  const { query, groups, ranked, verdict } = judgedOf(label.question, index, before, near)
-  if (ranked.length === 0) return undefined
-  const keys = label.articles.map(keyOf)
-  const says = label.says === undefined ? undefined : new RegExp(label.says, isOwn ? 'u' : 'iu')
-  const inArticle = ranked.map(({ indexed }) => keys.includes(indexed.section.key))
-  // Which comes first is learned of the sentence itself, whether it decides of all that is told with it.
-  const telling = ranked.map(({ indexed }, at) => {
-    const text = isOwn ? indexed.sentence.text : toldAs(index, indexed.at)
-    return inArticle[at]! && says?.test(text) !== false
+  const all = topicsIn(label.question)
+  return all.flatMap((topic) => {
+    const { query, groups, ranked, verdict } = judgedOf(topic, all, index, before, near)
+    if (ranked.length === 0) return []
+    const keys = label.articles.map(keyOf)
+    const says = label.says === undefined ? undefined : new RegExp(label.says, isStrangers ? 'iu' : 'u')
+    const inArticle = ranked.map(({ indexed }) => keys.includes(indexed.section.key))
+    const itself = ranked.map(
+      ({ indexed }, at) => inArticle[at]! && says?.test(indexed.sentence.text) !== false,
+    )
+    const tells = ranked.map(
+      ({ indexed }, at) => inArticle[at]! && says?.test(toldAs(index, indexed.at)) !== false,
+    )
+    const decides = [itself, tells, inArticle].find((some) => some.includes(true)) ?? inArticle
+    const asked = { index, query, groups, ranked }
+    const rows = rankFeatures(asked).map((features, at) => ({
+      features,
+      decides: decides[at]!,
+      tells: tells[at]!,
+    }))
+    return [{ contract: index, isStrangers, asked, rows, isOpen: verdict.kind === 'open' }]
   })
-  const decides = telling.includes(true) ? telling : inArticle
-  const asked = { index, query, groups, ranked }
-  const features = rankFeatures(asked)
-  return {
-    ...{ contract: label.contract, isOwn, asked, isOpen: verdict.kind === 'open' },
-    rows: features.map((one, at) => ({ features: one, decides: decides[at]! })),
-  }
 }
 
+/** The contracts of a file's own folder come first: others may be called the same. */
+const foldersOf = (file: string) => [
+  ...[join(here, file), join(here, dirname(file))],
+  ...['demo', 'fixtures', 'standards'].map((folder) => join(assistant, folder)),
+]
 const indexes = new Map<string, ContractIndex>()
-function indexOf(name: string): ContractIndex {
-  const held = indexes.get(name)
+function indexOf(name: string, file: string): ContractIndex {
+  const path = foldersOf(file)
+    .map((folder) => join(folder, name))
+    .find((it) => existsSync(it))!
+  const held = indexes.get(path)
   if (held) return held
-  const folder = folders.find((it) => existsSync(join(it, name)))!
-  const index = indexContract(readContractText(readFileSync(join(folder, name), 'utf8'), name))
-  indexes.set(name, index)
+  const index = indexContract(readContractText(readFileSync(path, 'utf8'), name))
+  indexes.set(path, index)
   return index
 }
 
@@ -127,7 +152,7 @@ const asked = files.flatMap((file) =>
     .trim()
     .split('\n')
     .map((line) => labelSchema.parse(JSON.parse(line)))
-    .flatMap((label) => rankingOf(label, indexOf(label.contract), own.includes(file)) ?? []),
+    .flatMap((label) => rankingsOf(label, indexOf(label.contract, file), !own.includes(file))),
 )
 const answered = asked.filter(({ rows }) => rows.some(({ decides }) => decides))
 
@@ -150,55 +175,66 @@ const orderOf = (examples: readonly Ranking[]): Weights =>
   )
 
 /** The provision that comes first, with what tells whether it decides. */
-function bestOf({ asked, rows }: Ranking, order: Features): Row {
-  const sorted = rows
-    .map((row, at) => ({ ...row, at, score: weighed(order, row.features) }))
-    .sort((a, b) => b.score - a.score)
-  const [best, next] = sorted
-  const margin = next ? best!.score - next.score : Infinity
-  const one = asked.ranked[best!.at]!
-  return {
-    features: decidingFeatures(asked, { one, features: best!.features, margin }),
-    decides: best!.decides,
-  }
+function bestOf({ asked, rows }: Ranking, order: Features, whether?: Features): Row {
+  const scored = rows.map(({ features, tells }, at) => ({
+    ...{ one: asked.ranked[at]!, features, tells },
+    score: weighed(order, features),
+  }))
+  const sorted = scored.toSorted((a, b) => b.score - a.score)
+  const of = (one: (typeof scored)[number]) => ({
+    features: decidingFeatures(asked, one, scored),
+    decides: one.tells,
+  })
+  const [best] = sorted
+  if (!whether) return of(best!)
+  // As it is told: of the first few the likeliest.
+  const few = sorted.slice(0, mostWeighed).map(of)
+  const chances = few.map(({ features }) => likely(whether, features))
+  return few[chances.indexOf(Math.max(...chances))]!
 }
 
 const percent = (count: number, of: number) => `${((100 * count) / of).toFixed(1)} %`
-const [plainFrom, nothingBelow] = [0.7, 0.2]
-const folds = 10
+const [plainFrom, nothingBelow] = [0.75, 0.2]
+const [folds, mostWeighed] = [10, 3]
 
 if (values.write) {
   const order = orderOf(answered)
-  const whether = learnWhether(asked.map((one) => bestOf(one, order)))
+  const whether = learnWhether(asked.filter(({ isOpen }) => isOpen).map((one) => bestOf(one, order)))
   keep('rank-weights', order)
   keep('deciding-weights', whether)
 } else {
-  let [learned, plain] = [0, 0]
-  const told: { readonly decides: boolean; readonly isOpen: boolean; readonly p: number }[] = []
+  const contracts = [...new Set(asked.map(({ contract }) => contract))]
+  const told: (Row & { readonly ranking: Ranking; readonly p: number; readonly plain: boolean })[] = []
   for (let fold = 0; fold < folds; fold++) {
-    const kept = new Set([...indexes.keys()].filter((_, at) => at % folds === fold))
+    const kept = new Set(contracts.filter((_, at) => at % folds === fold))
     const isHeld = (one: Ranking) => kept.has(one.contract)
     const order = orderOf(answered.filter((one) => !isHeld(one)))
-    const whether = learnWhether(asked.filter((one) => !isHeld(one)).map((one) => bestOf(one, order)))
-    const held = answered.filter(isHeld)
-    learned += held.filter((one) => bestOf(one, order).decides).length
-    plain += held.filter((one) => bestOf(one, unlearned).decides).length
-    for (const one of asked.filter(isHeld)) {
-      const { features, decides } = bestOf(one, order)
-      told.push({ decides, isOpen: one.isOpen, p: likely(whether, features) })
+    const whether = learnWhether(
+      asked.filter((one) => !isHeld(one) && one.isOpen).map((one) => bestOf(one, order)),
+    )
+    for (const ranking of asked.filter(isHeld)) {
+      const best = bestOf(ranking, order, whether)
+      const plain = bestOf(ranking, unlearned).decides
+      told.push({ ...best, ranking, plain, p: likely(whether, best.features) })
     }
   }
-  console.log(
-    `${answered.length} questions on ${indexes.size} contracts, a tenth of the contracts held out at a time: a provision that decides comes first in ${percent(learned, answered.length)}, not learned ${percent(plain, answered.length)}`,
-  )
-  const open = told.filter(({ isOpen }) => isOpen)
-  for (const [name, kept] of [
-    [`told without a doubt (${plainFrom} and more)`, open.filter(({ p }) => p >= plainFrom)],
-    ['told with one', open.filter(({ p }) => p < plainFrom && p >= nothingBelow)],
-    [`said not to be found (below ${nothingBelow})`, open.filter(({ p }) => p < nothingBelow)],
+  for (const [name, some] of [
+    ['all', told],
+    ["strangers'", told.filter(({ ranking }) => ranking.isStrangers)],
   ] as const) {
-    const right = kept.filter(({ decides }) => decides).length
-    console.log(`${name}: ${kept.length} of ${open.length} that nothing entails, ${right} decide`)
+    const there = some.filter(({ ranking }) => ranking.rows.some(({ tells }) => tells))
+    const first = there.filter(({ decides }) => decides).length
+    console.log(
+      `${name}: ${some.length} questions, a tenth of the ${contracts.length} contracts held out at a time; of ${there.length} that a ranked provision answers it comes first in ${percent(first, there.length)}, not learned ${percent(there.filter(({ plain }) => plain).length, there.length)}`,
+    )
+    const open = some.filter(({ ranking }) => ranking.isOpen).toSorted((a, b) => b.p - a.p)
+    for (const least of [0.9, 0.85, 0.8, plainFrom, 0.7, 0.6, nothingBelow]) {
+      const kept = open.filter(({ p }) => p >= least)
+      const right = kept.filter(({ decides }) => decides).length
+      console.log(
+        `  from ${least}: ${percent(kept.length, open.length)} of ${open.length} that nothing entails, ${right} of ${kept.length} decide (${percent(right, kept.length)})`,
+      )
+    }
   }
 }
 

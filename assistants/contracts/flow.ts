@@ -156,8 +156,11 @@ function respond(
   return t.answer({
     compose: () => {
       const { text, suggestions } = composeReplies(replies)
+      const isChosen = typeof t.question.context.contractId === 'string'
       const about =
-        contract && (t.question.ordinal === 1 || carried.isNewContract) ? aboutContract(contract, ask) : ''
+        contract && !isChosen && (t.question.ordinal === 1 || carried.isNewContract)
+          ? aboutContract(contract, ask)
+          : ''
       return {
         text: [text, about].filter(Boolean).join('\n\n'),
         suggestions,

@@ -71,7 +71,7 @@ export function learnOrder(examples: readonly (readonly Row[])[], begin: Feature
 
 /** How likely a row decides, by logistic regression. */
 export function learnWhether(examples: readonly Row[]): Weights {
-  const hold = 0.005
+  const hold = 0.02
   const rows = examples.map(({ features, decides }) => ({ features: { ...features, bias: 1 }, decides }))
   const names = Object.keys(rows[0]!.features)
   const scale: Weights = {

@@ -54,7 +54,8 @@ function lastOf(word: string): string {
 }
 
 export function searchedIn({ structure }: Collected): string {
-  if (!structure) return '계약서 전체'
+  // A form without articles is one of them to the reader, and none to people.
+  if (!structure || structure.articleCount < 2) return '계약서 전체'
   const exhibits = structure.exhibitCount > 0 ? `와 별지 ${structure.exhibitCount}개` : ''
   return `조문 ${structure.articleCount}개${exhibits}`
 }

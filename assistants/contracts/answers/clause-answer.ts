@@ -143,7 +143,7 @@ function open(topic: TopicFound, evidence: readonly Evidence[], voice: Voice): S
   const beside = names.length > 0 ? ` ${names.map(bold).join(', ')}도 관련이 있습니다.` : ''
   const doubt =
     (topic.nowhere.length > 0 && topic.nowhere.length <= mostNowhere && topic.decides < likelyFrom(topic)) ||
-    topic.decides < nothingBelow
+    isNothing(topic)
       ? `${notFound(topic.nowhere)} 가장 가까운 조항은 이렇습니다.`
       : pick(nearest, voice)
   // 1회면?, of what is said of 2회.
@@ -160,11 +160,15 @@ function open(topic: TopicFound, evidence: readonly Evidence[], voice: Voice): S
 }
 
 /** From here on the best of what was found is told without a doubt; from the next nothing asked is said to stand nowhere; below the last nothing is said to be found. */
-const [plainFrom, nothingBelow] = [0.7, 0.2]
+const [plainFrom, nothingBelow] = [0.75, 0.2]
 /** Of what is told in a long message much stands nowhere. */
 const likelyFrom = ({ topic_name }: TopicFound): number => (topic_name.length > 30 ? 0.3 : 0.45)
 
 const isAnswer = ({ decides }: TopicFound): boolean => decides >= plainFrom
+
+/** What a sum is of is found, though no sentence is the sum; so is what speaks of all that was asked. */
+const isNothing = ({ decides, covered, asked }: TopicFound): boolean =>
+  covered < 0.8 && decides < (asked.ask === 'total' ? nothingBelow / 6 : nothingBelow)
 
 /** So many things are said to stand nowhere; of more it is not known which was meant. */
 const mostNowhere = 2
@@ -202,7 +206,7 @@ function shown(topic: TopicFound, evidence: readonly Evidence[], { voice }: Answ
       used: whole.slice(0, mostListed),
     }
   }
-  if (!isAnswer(topic) && (topic.covered < 0.5 || topic.uncovered.length > 0))
+  if (!isAnswer(topic) && (topic.decides < decidesFrom || topic.covered < 0.5 || topic.uncovered.length > 0))
     return open(topic, evidence, voice)
   const { lead, used } = statedOf(first)
   const others = telling(evidence)

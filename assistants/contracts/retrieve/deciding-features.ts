@@ -1,62 +1,65 @@
 import type { Case } from './case.ts'
 import { thingsNowhere } from './fits-asked.ts'
 import { isEssential } from './groups.ts'
-import { otherFigures } from './qualifiers.ts'
 import type { Ranked } from './rank.ts'
 import type { RankFeatures } from './rank-features.ts'
 
-/** The provision that comes first, with what it was ranked by, and how far ahead of the next it is. */
-export interface Best {
+/** A provision with what it was ranked by. */
+export interface Scored {
   readonly one: Ranked
   readonly features: RankFeatures
-  readonly margin: number
+  readonly score: number
 }
 
-const most = { margin: 1.5, asked: 6 }
+const most = { margin: 1.5, deeds: 4 }
 
-/** What tells whether the provision that comes first decides a question, or nothing does; each a number, by name. */
+/** What tells whether a provision of those that were ranked decides a question, or nothing does; each a number, by name. */
 export function decidingFeatures(
   { index, query, groups }: Pick<Case, 'index' | 'query' | 'groups'>,
-  { one, features, margin }: Best,
+  it: Scored,
+  ranked: readonly Scored[],
 ): RankFeatures {
+  const { one, features } = it
+  const { form } = query
   const essential = [...groups.entries()].filter(([, group]) => isEssential(group) && !group.isCarried)
-  const main = essential.filter(([, { isMain }]) => isMain)
   const story = essential.filter(([, { isMain }]) => !isMain)
-  const isMissing = ([at]: (typeof main)[number]) => !one.found[at]?.isSure
-  const missing = main.filter((entry) => entry[1].isNoun && isMissing(entry))
-  const { text } = index.contract
-  const hangul = text.match(/[가-힣]/gu)?.length ?? 0
+  const isMissing = ([at]: (typeof essential)[number]) => !one.found[at]?.isSure
+  const { kind } = one.indexed.section
   const flags: Readonly<Record<string, boolean>> = {
-    'thing missing': missing.some(([, { isThing }]) => isThing),
-    'focus missing': missing.some(([, { isFocus }]) => isFocus),
-    figures: otherFigures(query.message, one.indexed).length > 0,
-    existence: query.form.asks === 'existence',
-    'asks a sum': query.form.ask === 'total',
-    'asks a value': query.form.types.size > 0,
+    existence: form.asks === 'existence',
+    permission: form.asks === 'permission',
+    'asks a sum': form.ask === 'total',
+    'asks a value': form.types.size > 0,
+    'asks a time': form.form === 'when',
+    'goes on': groups.some(({ isCarried }) => isCarried),
     'in parts': one.provision.kind !== 'sentence',
-    english: hangul * 4 < (text.match(/[a-z]/giu)?.length ?? 0),
+    'no article': kind === 'signature' || kind === 'preamble',
     nowhere: thingsNowhere({ index, groups, query }, one).length > 0,
+    'nearest in letters':
+      features.overlap! > 0 && ranked.every((other) => other.features.overlap! <= features.overlap!),
   }
-  const kept = [
-    'score',
-    'sure',
-    'affinity',
-    'topic shared',
-    'topic near',
-    'topic of heading shared',
-    'topic of heading near',
-    'overlap',
-    'before',
-    'thing itself',
-    'type there',
-    'type missing',
-    'fits',
-  ]
+  const kept = ['score', 'affinity', 'topic shared', 'topic near', 'topic of heading shared', 'before']
   return {
     ...Object.fromEntries(kept.map((name) => [name, features[name] ?? 0])),
-    margin: Math.min(most.margin, margin),
-    'things asked': Math.min(most.asked, main.length),
+    ...standing(it, ranked),
+    deeds: Math.min(most.deeds, essential.filter(([, { isNoun }]) => !isNoun).length),
     'story missing': story.filter(isMissing).length / Math.max(1, story.length),
     ...Object.fromEntries(Object.entries(flags).map(([name, is]) => [name, is ? 1 : 0])),
+  }
+}
+
+/** How far ahead of the next it is, and how much of what may decide stands in its section: 0 to 1. */
+function standing(
+  it: Scored,
+  ranked: readonly Scored[],
+): { readonly margin: number; readonly around: number } {
+  const others = ranked.filter((other) => other !== it)
+  const next = Math.max(...others.map(({ score }) => score))
+  const best = Math.max(...ranked.map(({ score }) => score))
+  const weight = (all: readonly Scored[]) => all.reduce((sum, { score }) => sum + Math.exp(score - best), 0)
+  const { section } = it.one.indexed
+  return {
+    margin: Math.min(most.margin, it.score - next),
+    around: weight(ranked.filter(({ one }) => one.indexed.section === section)) / weight(ranked),
   }
 }

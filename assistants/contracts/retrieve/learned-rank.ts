@@ -24,18 +24,21 @@ export function learnedOrder(asked: Omit<Case, 'actor'>): Learned {
     .map((one, at) => ({ one, features: features[at]!, score: weighed(features[at]!, rankWeights) }))
     .sort((a, b) => b.score - a.score || a.one.indexed.at - b.one.indexed.at)
   const decidesAt = (place: number) => {
-    const one = order.find((it) => it.one.indexed.at === place)
-    const other = order.find((it) => it !== one)
-    return (
-      one && likely(decidingFeatures(asked, { ...one, margin: other ? one.score - other.score : Infinity }))
-    )
+    const it = order.find(({ one }) => one.indexed.at === place)
+    return it && likely(decidingFeatures(asked, it, order))
   }
+  const chances = order.slice(0, mostWeighed).map(({ one }) => decidesAt(one.indexed.at)!)
+  const decides = Math.max(0, ...chances)
+  const first = order[chances.indexOf(decides)]
+  const led = first ? [{ ...first, score: order[0]!.score }, ...order.filter((it) => it !== first)] : []
   return {
-    ranked: order.map(({ one, score }) => ({ ...one, score: Math.exp(score) })),
-    decides: (order[0] && decidesAt(order[0].one.indexed.at)) ?? 0,
+    ranked: led.map(({ one, score }) => ({ ...one, score: Math.exp(score) })),
+    decides,
     decidesAt,
   }
 }
+/** Of so many that come first the one leads that likeliest decides. */
+const mostWeighed = 3
 
 type Weights = Readonly<Record<string, number>>
 

@@ -98,11 +98,11 @@ export async function findTopic(
   const { groups } = judged
   const order = learnedOrder({ index, query, groups, ranked: judged.ranked })
   const verdict = isDoubtful(index, judged.verdict, order) ? { kind: 'open' as const } : judged.verdict
-  const learned = verdict.kind === 'open' ? order : undefined
+  const learned = verdict.kind === 'open' ? framesLast(order) : undefined
   const ranked =
-    (learned && isFar(learned) ? [] : learned?.ranked) ??
+    (learned && isFar(learned, groups) ? [] : learned?.ranked) ??
     (verdict.kind === 'absent'
-      ? await nearestTo(index, judged, query)
+      ? (await nearestTo(index, judged, query)).filter((one) => !isFrame(one))
       : deciding(index, { ...judged, verdict }))
   const duties = query.asksDuties ? dutiesOf(index, query.message) : []
   const [best] = ranked
@@ -137,11 +137,27 @@ const isDoubtful = (
   !(verdict.kind === 'value' && keyTerms.some(({ provision }) => provision === verdict.at)) &&
   (decidesAt(verdict.at) ?? 1) < leastEntailing
 
-/** Below this, what has no word of the question, and only what some of them mean, has nothing to do with it. */
+/** Below this, what speaks of no thing that was asked about has nothing to do with it, and names and signatures come near nothing. */
 const leastLikely = 0.15
 
-const isFar = ({ ranked: [best], decides }: ReturnType<typeof learnedOrder>): boolean =>
-  decides < leastLikely && best?.found.some(({ isSure }) => isSure) !== true
+const isFar = ({ ranked: [best], decides }: Order, groups: Judgement['groups']): boolean =>
+  !best ||
+  (decides < leastLikely &&
+    !groups.some(({ isNoun, isMain }, at) => isNoun && isMain && best.found[at]?.isSure))
+
+type Order = ReturnType<typeof learnedOrder>
+
+const isFrame = ({ indexed: { section } }: Ranked): boolean =>
+  section.kind === 'signature' || section.kind === 'preamble'
+
+/** Names and signatures come last, where they hardly decide. */
+function framesLast(order: Order): Order {
+  const isBeside = (one: Ranked) => isFrame(one) && order.decidesAt(one.indexed.at)! < leastLikely
+  const ranked = order.ranked.toSorted((a, b) => Number(isBeside(a)) - Number(isBeside(b)))
+  const [best] = ranked
+  if (!best || best === order.ranked[0]) return order
+  return { ...order, ranked, decides: order.decidesAt(best.indexed.at)! }
+}
 
 /** Things of a question that a provision does not speak of. */
 const unspoken = (groups: Judgement['groups'], best: Ranked | undefined): string[] =>

@@ -133,10 +133,27 @@ function definedTerm(message: string): string | undefined {
 
 const mostTopics = 3
 
-/** 집에서 강의를 들을 건데: what leads on to a question asks none. */
-const isTold = (text: string): boolean =>
-  /(?:[는은인건한던]데|니까|거든|지만)요?[\s.,!~…ㅠㅋㅎ]*$/u.test(text) &&
-  !/얼마|언제|누[구가]|어디|며칠|몇|왜|뭐|무슨/u.test(text)
+/** 집에서 강의를 들을 건데, 술 빼고, 예약금은 냈어요: what leads on, goes with it or is done asks nothing. */
+const isTold = (text: string): boolean => (leadsOn.test(text) || latin.test(text)) && !asking.test(text)
+
+/** 냈, 갔, 했: what was done. */
+const past = Array.from({ length: 19 * 21 }, (_, at) => String.fromCharCode(0xac00 + at * 28 + 20))
+  .filter((syllable) => syllable !== '있')
+  .join('')
+const leadsOn = new RegExp(
+  `(?:${[
+    // What leads on to more: 장사가 안 돼서, 전화를 못받고, 미루려고요.
+    '[는은인건한던][데디]|니까|거든|지만|(?<!계약)서|[고구]|[려라]고|면서',
+    // What is done or meant to be: 보냈어요, 없었심더, 낼게요.
+    `[${past}](?:어|다|음|네|대|습니다|심더)|[할을낼줄올갈]게|네|다네|래|더라고?|임`,
+    // What belongs to the question as its measure: 세금 떼기 전으로요, 20년 끝날 때요.
+    '로|때|기준|중에',
+  ].join('|')})(?:요|예|유|여)?[\\s.,!~…ㅠㅜㅋㅎ^]*$`,
+  'u',
+)
+const latin = /^[\u0020-\u007e‘’“”\n]+$/u
+const asking =
+  /[?？]|얼마|얼만|얼매|을매|언제|누[구가]|어디|어느|어떻|어찌|우예|며칠|메칠|몇|왜|뭐|뭘|무슨|무엇|[는은인한건을]지(?:도|를|가)?(?:\s|요?[.,]*$)|궁금|알려|\b(?:wh(?:o|at|en|ere|ich|y)|how)\b|^(?:can|could|do|does|is|are|may|must|will|should)\b/iu
 
 /** The questions of a message that asks several, each with what is told before it. */
 export function topicsOf(message: string, readings: readonly Reading<Asked>[]): Topic[] {
