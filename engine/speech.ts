@@ -23,27 +23,35 @@ export async function speechAsked(
   return t.answer({ compose: () => ({ text }) })
 }
 
-/** Longest first, so that no word hides a longer one. */
-const byLength = (list: readonly string[]): string[] => list.toSorted((a, b) => b.length - a.length)
-const names = byLength([...words.polite, ...words.casual])
-const besides = byLength(words.besides)
-const denials = byLength(words.denials)
+const names = [...words.polite, ...words.casual].toSorted((a, b) => b.length - a.length).join('|')
+/** Wished for, or complained of: what stands behind the last name of a way of speaking in a sentence. */
+const lastName = new RegExp(`^(?<ahead>.*)(?<name>${names})(?<behind>.*?)$`, 'u')
+const wish =
+  /^(?:말투|모드|체|투)?(?:으?로만|으?로|을|를|은|는|도|만|좀|다시|계속|그냥|더|꼭|안)*(?:말씀?|대답|답|답변|얘기|이야기|설명|대화|응대|안내)?(?:을|를|도)?(?:해|하|합|할|써|쓰|쓸|씁|바꿔|부탁|놓|놔)[가-힣]{0,12}$|^(?:아|자|아도|을까|을게|으세요|고)[가-힣]{0,6}$|^(?:으로|로|모드|체)?(?:요)?$/u
+const complaint =
+  /^(?:은|는|이|을|를|좀|너무|듣기|계속|자꾸|하는거|쓰는거|하시는거)*(?:싫|그만|불편|거슬|별로|그렇|그러네|그런데|기분|나쁘|무례|부담|어색|빼고|말고)[가-힣]{0,8}$/u
+const asksWhy = /왜(?:자꾸|계속|이렇게|갑자기)?$/u
+const whatIsDone =
+  /^(?:이|을|를|로|으로)?(?:에요|예요|야|냐|세요|임|인가요|인가|하|해|쓰|써|질)[가-힣]{0,6}$/u
+const denial = /안(?:써|해|하|쓰)|지(?:마|말|않)/u
 /** A longer message asks for something beside it. */
-const longest = 40
+const longest = 60
 
-/** What a message that speaks of nothing else asks for. */
+/** What a message that asks for nothing else asks for: 반말은 좀 그러네요. 앞으로는 존댓말로 답해 주시겠어요? */
 export function speechAskedIn(message: string): Speech | undefined {
   if (message.length > longest) return undefined
-  let rest = message.replace(/[^가-힣]/gu, '')
-  let asked: Speech | undefined
-  while (rest !== '') {
-    const name = names.find((word) => rest.startsWith(word))
-    const denial = denials.find((word) => rest.startsWith(word))
-    const word = name ?? denial ?? besides.find((one) => rest.startsWith(one))
-    if (word === undefined) return undefined
-    if (name) asked = words.polite.includes(name) ? 'ko' : 'casual'
-    else if (denial && asked) asked = asked === 'ko' ? 'casual' : 'ko'
-    rest = rest.slice(word.length)
-  }
-  return asked
+  const sentences = message.split(/(?<=[.!?~\n])/u).filter((one) => /[가-힣]/u.test(one))
+  const read = sentences.map((one) => ({ asked: askedInSentence(one), isQuestion: one.includes('?') }))
+  if (read.some(({ asked, isQuestion }) => !asked && isQuestion)) return undefined
+  return read.findLast(({ asked }) => asked)?.asked
+}
+
+function askedInSentence(sentence: string): Speech | undefined {
+  const { ahead = '', name, behind = '' } = lastName.exec(sentence.replace(/[^가-힣]/gu, ''))?.groups ?? {}
+  if (name === undefined) return undefined
+  const isWish = wish.test(behind) && !asksWhy.test(ahead)
+  const isComplaint = complaint.test(behind) || (asksWhy.test(ahead) && whatIsDone.test(behind))
+  if (!isWish && !isComplaint) return undefined
+  const isPolite = words.polite.includes(name) !== (isComplaint || denial.test(behind))
+  return isPolite ? 'ko' : 'casual'
 }

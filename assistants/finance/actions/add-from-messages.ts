@@ -11,7 +11,8 @@ import { isImporting } from '../import/unfinished.ts'
 import { holdBook } from '../queries/hold-book.ts'
 import { failedIn, incomesTold } from '../sms/import-messages.ts'
 import { learnedPatterns } from '../sms/learned-patterns.ts'
-import { newPayments } from '../sms/new-payments.ts'
+import { type NewPayments, newPayments } from '../sms/new-payments.ts'
+import type { MessagesReading, NoPayment } from '../sms/payment.ts'
 import { readMessages } from '../sms/read-messages.ts'
 import { bold, dayOrToday, emojiOf, pick, type Voice, voiceOf, won } from '../wording.ts'
 import { shownColumns } from './expense-rows.ts'
@@ -28,6 +29,8 @@ export interface MessagesAdded {
   readonly duplicates: number
   /** Why others were not written down, a reason each. */
   readonly failed: readonly string[]
+  /** What else was in the paste: payments taken back by the next message, and what is none. */
+  readonly aside?: string
 }
 
 /** A longer paste belongs into the import, which shows each row. */
@@ -46,14 +49,16 @@ export const addFromMessages = defineAction({
     if (await isImporting(tx))
       return miss('지금 명세서를 가져오고 있어서 문자를 견줘 볼 수가 없어. 다 가져오면 다시 붙여 줘 🙏', {})
     const reading = readMessages(text, { today: now.toPlainDate(), patterns: await learnedPatterns(tx) })
-    const { expenses, duplicates: known, skipped } = await newPayments(tx, reading.payments, newId)
+    const settled = await newPayments(tx, reading.payments, newId)
+    const { expenses, duplicates: known, skipped } = settled
+    const aside = asideOf(settled.takenBack, reading.skipped)
     const cameIn = incomesTold(reading)
     const incomes = await newIncomes(tx, cameIn, { source: 'sms', newId })
     const duplicates = known + cameIn.length - incomes.length
     const failed = failedIn(reading).map(({ reason }) => inCasualSpeech(reason))
-    if (expenses.length + incomes.length === 0) return nothingNew({ duplicates, skipped, failed })
+    if (expenses.length + incomes.length === 0) return nothingNew({ duplicates, skipped, failed, aside })
     const total = sumOf(expenses, (row) => row.amount)
-    const told: MessagesAdded = { expenses, incomes, total, duplicates, failed }
+    const told: MessagesAdded = { expenses, incomes, total, duplicates, failed, ...(aside ? { aside } : {}) }
     const shown = expenses.map(({ fingerprint, date, store, amount, category }) => ({
       id: fingerprint ?? store,
       cells: [date, store, formatWon(amount), category ?? uncategorised],
@@ -88,19 +93,54 @@ function inCasualSpeech(reason: string): string {
   return reason.replace(/예요(?=$|[.:])/gu, '야').replace(/어요(?=$|[.:])/gu, '어')
 }
 
+/** 서브웨이 12,800원은 승인하고 바로 취소된 거라 안 적었어. 광고 1통, 배송 안내 1통은 결제가 아니라 뺐어. */
+function asideOf(
+  takenBack: NewPayments['takenBack'],
+  skipped: MessagesReading['skipped'],
+): string | undefined {
+  const back = takenBack.slice(0, mostNamed).map(({ store, amount }) => `${store} ${exactly(amount)}`)
+  const count = new Map<string, number>()
+  for (const { why } of skipped) {
+    const name = notPaid[why]
+    if (name) count.set(name, (count.get(name) ?? 0) + 1)
+  }
+  const others = [...count].map(([name, times]) => `${name} ${times}통`).join(', ')
+  const said = [
+    back.length > 0
+      ? `${withParticle(back.join(', '), '은/는')} 승인하고 취소된 거라 서로 지워져서 안 적었어.`
+      : '',
+    others ? `${withParticle(others, '은/는')} 결제가 아니라서 뺐어.` : '',
+  ].filter(Boolean)
+  return said.length > 0 ? said.join(' ') : undefined
+}
+
+const notPaid: Readonly<Partial<Record<NoPayment, string>>> = {
+  advertisement: '광고',
+  code: '인증번호',
+  delivery: '배송 안내',
+  notice: '안내 문자',
+  bill: '청구서',
+  declined: '승인 거절',
+  transfer: '내 계좌 사이 이체',
+  repeated: '같은 문자',
+}
+
 function nothingNew({
   duplicates,
   skipped,
   failed,
+  aside,
 }: {
   duplicates: number
   skipped: number
   failed: readonly string[]
+  aside: string | undefined
 }): Miss {
   if (duplicates > 0) {
     const count = duplicates > 1 ? ` ${duplicates}건` : ''
     return miss(`그 문자 결제${count}는 이미 적혀 있어 👌 두 번 적지 않게 그대로 뒀어.`, { duplicates })
   }
+  if (aside) return miss(`새로 적을 건 없어 🙂 ${aside}`)
   if (skipped > 0)
     return miss('취소 문자인데 취소할 결제가 가계부에 없어 🙂 쓴 돈에 든 적이 없으니 바뀐 건 없어.')
   const [why] = failed
@@ -109,7 +149,10 @@ function nothingNew({
     : miss('결제 문자가 아니라서 적을 게 없어 🙂 바뀐 건 없어.')
 }
 
-function receipt({ expenses, incomes, total, duplicates, failed }: MessagesAdded, voice: Voice): string {
+function receipt(
+  { expenses, incomes, total, duplicates, failed, aside }: MessagesAdded,
+  voice: Voice,
+): string {
   const [first, ...others] = expenses
   const spent = first && (others.length === 0 ? ofOne(first, voice) : ofSeveral(expenses, total))
   const cameIn = incomes.length > 0 ? ofIncomes(incomes, voice) : undefined
@@ -117,7 +160,7 @@ function receipt({ expenses, incomes, total, duplicates, failed }: MessagesAdded
   const known = duplicates > 0 ? ` ${duplicates}건은 이미 적혀 있어서 뺐어.` : ''
   const unread =
     failed.length > 0 ? ` ${failed.length}통은 못 읽었어: ${[...new Set(failed)].join(', ')}.` : ''
-  return `${lead}${known}${unread}`
+  return `${lead}${known}${unread}${aside ? ` ${aside}` : ''}`
 }
 
 function ofOne({ amount, date, store, category, method }: NewExpense, voice: Voice): string {

@@ -16,6 +16,8 @@ answersTo<RecurringQuestion>(
       assert.match(lead(text), /17가지/)
       assert.match(lead(text), /\*\*118만 4천원\*\*/)
       assert.match(text, /37%/)
+      // What is put aside every month is no part of it, and named.
+      assert.match(text, /카카오뱅크 50만원은 저축이라/)
       const data = charts?.[0]?.chart.data
       assert.equal(data && 'rows' in data && data.rows.length, 17)
     })

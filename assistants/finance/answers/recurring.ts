@@ -1,7 +1,9 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { formatWon } from '#korean/format.ts'
+import { withParticle } from '#korean/particles.ts'
 import type { Chart } from '#protocol/charts.ts'
+import { savings } from '../categories.ts'
 import { asking } from '../offers/asked.ts'
 import { dataRange } from '../tools/data-range.ts'
 import { recurring } from '../tools/recurring.ts'
@@ -68,6 +70,9 @@ export async function answerRecurring(t: Turn, question: RecurringQuestion, voic
     value.recordedUntil < today
       ? `기록이 ${dayIn(value.recordedUntil, today)}까지만 있어서 그 뒤로 나간 건 못 봤어.`
       : undefined
+  const isOfAll = !category && !focus && !question.without?.length
+  const saved = isOfAll ? await t.run(call(recurring, { category: savings })) : undefined
+  const aside = saved?.kind === 'found' ? savedAside(saved.value) : undefined
   const shared = { note, ...(assumed ? { assumed } : {}), ...(chart ? { chart } : {}) }
   if (focus === 'yearly') {
     return {
@@ -133,7 +138,7 @@ export async function answerRecurring(t: Turn, question: RecurringQuestion, voic
   return {
     ...shared,
     lead: `${withoutWords(question)}${recurringLead(value, category, voice)}`,
-    facts: telling(recurringFacts(value, category, voice)),
+    facts: [...telling(recurringFacts(value, category, voice)), ...(aside ? [aside] : [])],
     next: pick(
       cancellable.includes(category ?? '')
         ? [
@@ -157,6 +162,13 @@ export async function answerRecurring(t: Turn, question: RecurringQuestion, voic
         : chips.subscriptions,
     ],
   }
+}
+
+/** 자유적금: put aside every month, and none of what is spent. */
+function savedAside({ active }: Recurring): string | undefined {
+  if (active.length === 0) return undefined
+  const names = active.map(({ name, amount }) => `${name} ${won(amount)}`).join(', ')
+  return `매달 붓는 ${withParticle(names, '은/는')} 저축이라 여기에 안 넣었어.`
 }
 
 function seriesTable({ active }: Recurring, what: string): Chart {

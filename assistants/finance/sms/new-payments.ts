@@ -13,6 +13,8 @@ export interface NewPayments {
   readonly duplicates: number
   /** Told twice, cancelled with their purchase, or cancellations without any. */
   readonly skipped: number
+  /** Purchases that went out with their cancellation. */
+  readonly takenBack: readonly { readonly store: string; readonly amount: number }[]
 }
 
 /**
@@ -35,7 +37,11 @@ export async function newPayments(
   const identities = fingerprints(rows)
   const identityOf = new Map(entries.map((entry, index) => [entry, identities[index]!]))
   const stored = await findStoredRows(tx, rows, identities)
-  const { fresh, duplicates, skipped } = chooseNew(entries, stored, (entry) => identityOf.get(entry)!)
+  const { fresh, duplicates, skipped, takenBack } = chooseNew(
+    entries,
+    stored,
+    (entry) => identityOf.get(entry)!,
+  )
   const categorise = await categoriserFor(
     tx,
     fresh.map(({ row }) => row.store),
@@ -51,13 +57,11 @@ export async function newPayments(
     time: entry.row.time,
     fingerprint: identityOf.get(entry)!,
   }))
-  return { expenses, duplicates, skipped }
+  return { expenses, duplicates, skipped, takenBack }
 }
 
-interface Choice {
+interface Choice extends Pick<NewPayments, 'duplicates' | 'skipped' | 'takenBack'> {
   readonly fresh: readonly PaymentRow[]
-  readonly duplicates: number
-  readonly skipped: number
 }
 
 function chooseNew(
@@ -70,6 +74,7 @@ function chooseNew(
   const fresh: PaymentRow[] = []
   let duplicates = 0
   let skipped = toldTwice.length
+  const takenBack: { store: string; amount: number }[] = []
   const hasPurchase = ({ row }: PaymentRow) =>
     stored.hasPurchaseOf(row) || rows.some((other) => other.row.amount > 0 && isPurchaseOf(other.row, row))
   const add = (entry: PaymentRow) => {
@@ -82,8 +87,11 @@ function chooseNew(
       duplicates += 1
       add(cancellation)
     } else if (isStored(cancellation)) duplicates += 2
-    else skipped += 2
+    else {
+      skipped += 2
+      takenBack.push({ store: purchase.row.store, amount: purchase.row.amount })
+    }
   }
   for (const entry of rows) add(entry)
-  return { fresh, duplicates, skipped }
+  return { fresh, duplicates, skipped, takenBack }
 }

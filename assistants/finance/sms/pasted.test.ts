@@ -35,6 +35,17 @@ describe('a message of a card, pasted into the talk', () => {
     assert.equal((await say(cancelled)).rows.length, 1)
   })
 
+  it('tells what else was in the paste: what was taken back at once, and what is no payment', async () => {
+    const ad = '[Web발신]\n(광고) 국민카드 봄맞이 최대 30% 할인 무료거부 080-111-2222'
+    const none = await say(`${bread}\n${bread.replace('승인', '승인취소')}\n${ad}`)
+    assert.equal(none.rows.length, 1)
+    assert.match(none.answer.text, /파리바게뜨역삼 9,300원은 승인하고 취소된/u)
+    assert.match(none.answer.text, /광고 1통은 결제가 아니라서/u)
+    const one = await say(`${books}\n${ad}`)
+    assert.equal(one.rows.length, 2)
+    assert.match(one.answer.text, /알라딘.*광고 1통/su)
+  })
+
   it('is income where it tells of pay or interest, once, beside what was spent, and undone together', async () => {
     const pay = '[Web발신] 국민은행 03/12 10:01 123-**-456 급여 입금 3,200,000원 잔액 3,512,000원'
     const alone = await say(pay)

@@ -18,6 +18,8 @@ export interface Brand {
   readonly lines?: readonly string[]
   /** It pays for others, and its name stands before theirs. */
   readonly pay?: boolean
+  /** It takes the payments of other shops and is none itself. */
+  readonly agency?: boolean
   /** Names that are ordinary words: in a sentence they only count where a place is meant. */
   readonly unsaid?: readonly string[]
 }

@@ -3,7 +3,9 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
+import { normaliseStore } from '../../import/store-name.ts'
 import { asking } from '../../offers/asked.ts'
+import { brandNamed } from '../../stores/brands.ts'
 import { groupNamed } from '../../stores/store-groups.ts'
 import { comparePeriods } from '../../tools/compare-periods.ts'
 import { dataRange } from '../../tools/data-range.ts'
@@ -78,11 +80,14 @@ export async function answerStore(t: Turn, question: StoreQuestion, voice: Voice
   return {
     lead: leadOf(question, found, voice),
     ...periodNotes(period, counted, voice),
-    facts: told(
-      findingsOf(question, found, change?.kind === 'found' ? change.value : undefined),
-      most,
-      voice,
-    ),
+    facts: [
+      ...(isAgency(name) ? [agencySaid(name)] : []),
+      ...told(
+        findingsOf(question, found, change?.kind === 'found' ? change.value : undefined),
+        isAgency(name) ? most - 1 : most,
+        voice,
+      ),
+    ],
     next: pick(
       [
         asking(`${name} 내역도 하나씩 볼까?`, chips.list(period, { store: name })),
@@ -104,6 +109,12 @@ export async function answerStore(t: Turn, question: StoreQuestion, voice: Voice
     ...(found.count === 1 ? { payment: `${found.lastDate} ${found.total}` } : {}),
   }
 }
+
+const isAgency = (name: string): boolean => brandNamed(normaliseStore(name))?.agency === true
+
+/** KG이니시스 이거 뭔데: what such a name on a statement is. */
+const agencySaid = (name: string): string =>
+  `${withParticle(name, '은/는')} 여러 쇼핑몰의 결제를 대신 받아 주는 결제대행사야, 실제로 산 데는 그쪽 결제 내역이나 카드사에서 볼 수 있어.`
 
 /** The amount, and how often. */
 function leadOf({ period, threshold }: StoreQuestion, bought: Bought, voice: Voice): string {
