@@ -9,7 +9,7 @@ import { readCommand } from './understand/change-command.ts'
 import type { ChangeContext } from './understand/change-target.ts'
 import { correctedRow } from './understand/corrected-row.ts'
 import { followChange, mayFollow } from './understand/follow-change.ts'
-import { followDeed } from './understand/follow-deed.ts'
+import { followDeed, takesBack } from './understand/follow-deed.ts'
 import { followHold } from './understand/follow-hold.ts'
 import { followShown } from './understand/follow-shown.ts'
 import { followTold } from './understand/follow-told.ts'
@@ -29,6 +29,7 @@ import { doublesToRemove } from './understand/remove-doubles.ts'
 import type { Said } from './understand/said.ts'
 import { settingBefore } from './understand/setting-before.ts'
 import { followSlang } from './understand/slang/follow-slang.ts'
+import { whichRow } from './understand/which-row.ts'
 import { wholeCommand } from './understand/whole-command.ts'
 
 const nothing: LastTurn = {
@@ -95,6 +96,7 @@ function changesOf(
 ): readonly Change[] | undefined {
   const command = readCommand(said, context.now, context.categories)
   if (asksWhatWasAdded.test(command.bare)) return [{ type: 'show_last' }]
+  if (last.told !== undefined && takesBack(command.text)) return [{ type: 'undo' }]
   const spokenOf = before && readCommand(before, context.now, context.categories)
   const alone =
     readRule(command, context) ??
@@ -104,6 +106,7 @@ function changesOf(
     correctedRow(command, last, context, spokenOf)
   if (alone) return [alone]
   const followed =
+    whichRow(command, last) ??
     followDeed(command, last) ??
     followHold(command, last) ??
     followSlang(command, last, context) ??

@@ -11,7 +11,7 @@ import { sureOf } from './asked-first.ts'
 import { commandsIn } from './commands.ts'
 import { financeGuardrail } from './guardrail.ts'
 import { intentOf, showsChart } from './intents.ts'
-import { ofNamedThings } from './named-things.ts'
+import { ofNamedThings, placeLeftOut } from './named-things.ts'
 import { note, noteUnheeded } from './notes.ts'
 import { answerOffered, chartOffer } from './offers/answer-offered.ts'
 import { takenUp } from './offers/asked.ts'
@@ -28,6 +28,7 @@ import { bookQuestionIn } from './understand/book-question.ts'
 import { ownCategoryLexicon } from './understand/category-words.ts'
 import type { Change } from './understand/change.ts'
 import { withoutCorrected } from './understand/corrected.ts'
+import { takesBack } from './understand/follow-deed.ts'
 import { askedAs } from './understand/heard/asked-as.ts'
 import { type GoingOn, goingOn, requestBefore } from './understand/heard/going-on.ts'
 import { heardOf, tooLong } from './understand/long-message.ts'
@@ -94,7 +95,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const { planned: plans, kept } = plannedInTalk(t, message, said, earlier)
   const thread = threadOf(readWhole(message, now, brands), earlier, now)
   const ofBook = plans ? undefined : bookQuestionIn(message, t.today, plain)
-  const settled = plans ?? (ofBook ? [ofBook] : offered ? undefined : settledIn(thread))
+  const isTakenBack = earlier.did !== undefined && takesBack(message)
+  const settled = plans ?? (ofBook ? [ofBook] : offered || isTakenBack ? undefined : settledIn(thread))
   const wished =
     settled || offered || spoken.of === 'question'
       ? undefined
@@ -172,6 +174,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     return replies.end
   }
   noteUnheeded(read, questions, replies, untoldFigure(heardAlone))
+  const unseen = planned ? undefined : await placeLeftOut(t, questions, read)
+  if (unseen) note(replies, unseen)
   if (spoken.of === 'question') note(replies, understandTexts.onlyAsked(spoken.text))
   const ofBeside = [...beside, ...told].map(saidOfBeside)
   if (tellsIncome) ofBeside.push(understandTexts.toldBeside.income)

@@ -107,6 +107,25 @@ describe('the figure of an answer is of what the question named', () => {
     assert.ok(text.includes(formatWonProse(sum(seen.filter(({ date }) => date >= '2026-01-01')))), text)
   })
 
+  test('a place that no row tells of is said to be none, and an agency of payments is called one', async () => {
+    const trains = rows.filter(({ store }) => store.startsWith('코레일'))
+    const text = await ask('부산 갈라꼬 KTX 끊은거 있나 내 기억이 안나가')
+    assert.match(text, /‘부산’이라고 적힌 기록은 없어서/u)
+    assert.ok(text.includes(formatWonProse(sum(trains))), text)
+    const agency = await ask('KG이니시스 이거 뭔데 왜 자꾸 빠져나가')
+    assert.match(agency, /결제대행사/u)
+    assert.ok(
+      agency.includes(formatWonProse(sum(inMonth.filter(({ store }) => store === 'KG이니시스')))),
+      agency,
+    )
+  })
+
+  test('what is meant by a question, put behind it, is no other question', async () => {
+    const text = await ask('저희 집 고정비가 총 얼마예요? 매달 꼭 나가는 것들이요')
+    assert.match(text, /저축이라 여기에 안 넣었어/u)
+    assert.doesNotMatch(text, /월별|최근 6개월/u)
+  })
+
   test('a category by its own name is what it was', async () => {
     for (const [message, category] of [
       ['이번 달 교육비 얼마야', '교육'],

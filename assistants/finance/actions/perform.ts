@@ -262,7 +262,7 @@ async function categoriseExpense(
   const to = withParticle(newCategory, '으로/로')
   const deed: Deed = { wants: 'categorise_expense', request: `${to} 바꿔줘`, question: `${to} 바꿀까?` }
   const meant = await expenseMeant(t, expense, deed, voice)
-  if ('asks' in meant) return { ...meant.asks, did: change }
+  if ('asks' in meant) return { ...meant.asks, did: { ...change, isOpen: true } }
   const further = ({ receipt }: Done) => {
     const { id, store, date, amount, category } = receipt.details as unknown as CategoryChanged
     const all = sortRequest(store, category)
@@ -285,7 +285,7 @@ async function deleteMeant(
 ): Promise<Reply | Ended> {
   const deed: Deed = { wants: 'delete_expense', request: '지워줘', question: '지울까?' }
   const meant = await expenseMeant(t, change.expense, deed, voice)
-  if ('asks' in meant) return { ...meant.asks, did: change }
+  if ('asks' in meant) return { ...meant.asks, did: { ...change, isOpen: true } }
   return deleted(t, meant.id, change.why, change)
 }
 

@@ -31,7 +31,10 @@ export function isThing(word: string): boolean {
 export function placeIn(bare: string): string | undefined {
   return destinations.find((place) => {
     const at = bare.indexOf(place)
-    return at >= 0 && /^(?:도|시|에|여행|갔|가서|간|에서|놀러|다녀|때)/u.test(bare.slice(at + place.length))
+    return (
+      at >= 0 &&
+      /^(?:도|시|에|여행|갔|가서|갈|가려|가는|간|에서|놀러|다녀|때)/u.test(bare.slice(at + place.length))
+    )
   })
 }
 

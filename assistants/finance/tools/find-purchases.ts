@@ -28,7 +28,7 @@ export const findPurchases = defineQuery({
   description:
     'Payments in whose store name or memo one of some words stands: something that was bought, or a place one has been to. `shops`: names of shops that sell such things, whose payments are told apart, with the large ones of shopping that say nothing of what it was. `travel`: also what is sorted under travel on the days between them.',
   input: z.object({
-    words: z.array(z.string().min(2)).min(1).max(mostWords),
+    words: z.array(z.string().min(1)).min(1).max(mostWords),
     shops: z.array(z.string().min(2)).max(mostWords).optional(),
     travel: z.boolean().optional(),
     startDate: z.iso.date().optional(),
@@ -86,14 +86,16 @@ export const findPurchases = defineQuery({
 
 type Condition = ReturnType<typeof sql>
 
-/** One of the words stands in the store's name, or in the memo too; one of two letters at an end of a word, so that 물세 is not in 선물세트. */
+/** One of the words stands in the store's name, or in the memo too; one of two letters at an end of a word, so that 물세 is not in 선물세트, of one letter (설) as a word. */
 function holds(words: readonly string[], inMemo: boolean): Condition {
   const long = words.filter((word) => word.length > 2)
   const patterns = long.map((word) => `%${word.replace(/[\\%_]/gu, '\\$&').replaceAll(' ', '')}%`)
   const short = words
     .filter((word) => word.length <= 2)
     .map((word) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&'))
-    .map((word) => `(^|[^가-힣])${word}|${word}($|[^가-힣])`)
+    .map((word) =>
+      word.length === 1 ? `(^|[^가-힣])${word}($|[^가-힣])` : `(^|[^가-힣])${word}|${word}($|[^가-힣])`,
+    )
   const inText = (text: Condition) =>
     sql`(replace(${text}, ' ', '') ilike any(${patterns}::text[]) or ${text} ~* any(${short}::text[]))`
   const inStore = inText(sql`store`)

@@ -1,6 +1,8 @@
+import { sensesOf } from '#korean/thesaurus.ts'
 import { categories } from '../categories.ts'
 import type { ExpenseReference } from './change.ts'
 import type { Noun, Spoken } from './change-spoken.ts'
+import { isOrdinary } from './stray-words.ts'
 
 /**
  * Which rows are meant: several by their places, else one; `undefined` when nothing tells. Of a day alone (어제 거) the
@@ -46,12 +48,29 @@ export function expensesOf(spoken: Spoken, storeBefore: string | undefined): Exp
 }
 
 /** 카페 is a category, 택시 what the row will say. */
-function subjectOf(nouns: readonly Noun[]): Pick<ExpenseReference, 'store' | 'category'> | undefined {
+function subjectOf(spoken: readonly Noun[]): Pick<ExpenseReference, 'store' | 'category'> | undefined {
+  const nouns = namesAmong(spoken)
   const [first, ...others] = nouns
   if (!first) return undefined
   if (others.length === 0 && first.category && isCategoryName(first)) return { category: first.category }
   return { store: nouns.length === 1 && first.group ? first.group : nouns.map(thingName).join(' ') }
 }
+
+/** 남편이 생활이 맞대요 그거 지워줘, 애가 잘못 눌렀나봐: what a story says is the name of no row; behind its verb one may stand. */
+function namesAmong(nouns: readonly Noun[]): readonly Noun[] {
+  const told = nouns.findLastIndex(({ words, category }) => category === undefined && isVerb(words))
+  return nouns
+    .slice(told + 1)
+    .filter(({ words, category }) => category !== undefined || !(isOrdinary(words) || noName.test(words)))
+}
+
+const isVerb = (word: string): boolean => {
+  const senses = [...sensesOf(word)]
+  return senses.length > 0 && senses.every(({ head, words }) => head.endsWith('다') && !words.includes(word))
+}
+
+/** A sound, a while, and somebody who did something. */
+const noName = /^(?:[하히호헤흐크허]{2,}|잠시|잠깐|(?:애|걔|얘|쟤|내|네|니|제|누)가)$/u
 
 /** Whether a word is the name of its category, give or take what makes it money: 교통비. */
 export function isCategoryName({ words, category }: Pick<Noun, 'words' | 'category'>): boolean {

@@ -27,6 +27,7 @@ export type Change =
       readonly expense: ExpenseReference
       readonly newCategory: string
       readonly asSaid?: string
+      readonly isOpen?: true
     }
   /** 나머지도 다 식비로: every row without a category. */
   | { readonly type: 'categorise_rest'; readonly newCategory: string }
@@ -68,7 +69,12 @@ export type Change =
   /** 통장에 41만원 있어, 아직 지우지 마: nothing is to be written, and that is said. */
   | { readonly type: 'leave'; readonly why: Left; readonly amount?: number }
   /** 어제 쿠팡 결제 지워줘. */
-  | { readonly type: 'delete_expense'; readonly expense: ExpenseReference; readonly why?: RowReason }
+  | {
+      readonly type: 'delete_expense'
+      readonly expense: ExpenseReference
+      readonly why?: RowReason
+      readonly isOpen?: true
+    }
   /** 쿠팡이츠 2월 결제 다 지워줘: every row that fits. */
   | { readonly type: 'delete_expenses'; readonly expense: ExpenseReference }
   /** 그거 친구랑 반반 한 거야: what a row would be put right to is offered. */

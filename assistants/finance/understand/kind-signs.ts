@@ -166,7 +166,7 @@ export function isEachOfTwo(said: Said): boolean {
 
 /** 쿠팡이랑 네이버 중에 어디서 더 썼어? 식비가 교통비보다 많아? */
 export function isWhichOfTwo(said: Said): boolean {
-  if (said.periods.other ?? said.periods.against) return false
+  if ((said.periods.other ?? said.periods.against) || isHeldAgainstBefore(said)) return false
   if (has(said, 'versus')) return true
   return reads(
     said,
@@ -266,6 +266,11 @@ export function isComparisonOfPeriods(said: Said): boolean {
     (said.periods.other ?? said.periods.against) !== undefined && (compares(said.cues) || has(said, 'versus'))
   )
 }
+
+/** 관리비랑 가스비 작년 이맘때랑 비교: each against its own time before; 작년 이맘때 스벅이랑 메가 비교 is the one against the other. */
+const isHeldAgainstBefore = (said: Said): boolean =>
+  said.periods.before !== undefined &&
+  reads(said, /Ⓟ(?:같은(?:기간|달|시기|날)|이맘때|동기)?(?:이?랑|하고|과|와|보다|대비|에비)/u)
 
 /** 지난달보다 뭐가 늘었어? 왜 이렇게 많이 썼지? */
 export function isChangeOfParts(said: Said): boolean {

@@ -1,3 +1,5 @@
+import { categoryOfStore } from '../stores/store-category.ts'
+import { groupNamed, isOfGroup } from '../stores/store-groups.ts'
 import { changeAhead } from './change-ahead.ts'
 import type { Cue } from './cues.ts'
 import { type Kind, kindOf } from './kind.ts'
@@ -81,12 +83,12 @@ const shortestDouble = 7
 
 function piecesOf(text: string, read: (part: string) => Said): Piece[] {
   const sentences = split(text, ends)
-  return sentences.flatMap((sentence) => {
+  return sentences.flatMap((sentence, at) => {
     const parts = withoutFalsePauses(split(sentence, pauses), read)
     return parts.map((part, index) => {
       const said = read(part)
       const closes = index === parts.length - 1
-      const statement = sentences.length > 1 && isStatement(said)
+      const statement = sentences.length > 1 && (isStatement(said) || (at > 0 && isApposed(said)))
       const asks = !statement && asksAt(said, { opens: index === 0, closes })
       return { said, asks, closes }
     })
@@ -120,7 +122,7 @@ function endOf(part: string): string {
 const longestEnd = 60
 
 const falsePause =
-  /(?:[ⒸⓈ](?:은|는|을|를|도)?(?:빼고|제외하고|안치고|안넣고|빼놓고)|[ⒸⓈⓅ](?:하고)?|(?:평일|주중|주말|아침|점심|저녁|오전|오후|새벽|낮|밤)하고|말고|[출퇴]근하고|(?:돈|거|것|금액|비용|값)하고)$/u
+  /(?:[ⒸⓈ]이?고|[ⒸⓈ](?:은|는|을|를|도)?(?:빼고|제외하고|안치고|안넣고|빼놓고)|[ⒸⓈⓅ](?:하고)?|(?:평일|주중|주말|아침|점심|저녁|오전|오후|새벽|낮|밤)하고|말고|[출퇴]근하고|(?:돈|거|것|금액|비용|값)하고)$/u
 /** 언제고 왜야?: why that one. */
 const whyAlone =
   /^\s*왜\s*(?:이?야|지|그래|그런\s?거?(?:야|지)?|인지|때문이야|예요|에요|죠|인가요?)?\s*[?!.~]*$/u
@@ -128,6 +130,10 @@ const whyAlone =
 /** 건수로, 금액 큰 순으로: how what stands before is to be told. */
 const manner =
   /^(?:건수|횟수|금액|평균|합계|총액|월별|주별|일별|날짜|표|그래프|차트|카테고리별|가게별)?(?:\s*(?:큰|높은|많은|작은|적은|최신|오래된|날짜|금액|가나다)\s?순)?\s?(?:으?로|순으로|순|기준(?:으로)?|위주로)(?:요|만)?[.~\s]*$/u
+
+/** 고정비가 총 얼마예요? 매달 꼭 나가는 것들이요: what was meant, put behind. */
+const isApposed = (said: Said): boolean =>
+  !asksOutright(said) && /(?:것|거|건)들?(?:이|이요|요|만|말이야)?[.!~]*$/u.test(said.mentions.text.trim())
 
 function isBackground(said: Said): boolean {
   return background.test(said.mentions.text.trim()) && !has(said, 'howMuch', 'count')
@@ -158,11 +164,27 @@ function withContext(pieces: readonly Piece[], allNear: boolean): Said[] {
         silent.reduceRight((said, context) => lend(said, context.said, isNear(context)), piece.said),
       )
       silent = []
+    } else if (last && isListOf(last, piece.said)) {
+      const { stores, categories } = piece.said
+      questions[questions.length - 1] = { ...last, stores, categories }
     } else if (last && isShort(piece)) questions[questions.length - 1] = lend(last, piece.said, true)
     else silent.push(piece)
   }
   return questions
 }
+
+/** 편의점 다 합치면 얼마임? cu랑 gs랑 세븐이랑: the shops of the sort that are meant, put behind. */
+function isListOf({ stores, categories }: Said, list: Said): boolean {
+  if (list.stores.length < 2 || !listed.test(list.mentions.marked)) return false
+  const [sort, ...others] = [...stores.flatMap((store) => groupNamed(store) ?? []), ...categories]
+  if (sort === undefined || others.length > 0) return false
+  return list.stores.every((store) =>
+    typeof sort === 'string' ? categoryOfStore(store) === sort : isOfGroup(store, sort),
+  )
+}
+
+const listed =
+  /^(?:Ⓢ(?:이?랑|하고|과|와|,|이?고|이?며|만)?)+(?:이렇게|합쳐서?|합치면|더해서?|요|다)*[.!?~ㅋㅎ]*$/u
 
 /** 작년. 이번 달에: something forgotten, put behind; more is a story. */
 function isShort({ said }: Piece): boolean {

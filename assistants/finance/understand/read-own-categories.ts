@@ -19,7 +19,7 @@ export function readOwnCategories(command: Command, context: ChangeContext): Cha
   const { bare, marked } = command
   const { stores, amounts, categories } = spokenIn(command)
   if (merging.test(bare) && stores.length === 0 && categories.length > 0) {
-    return readMerging(categories, context.categories)
+    return readMerging(categories, context.categories, calledThen.exec(command.text)?.[1])
   }
   if (stores.length + amounts.length > 0 || speaksOfWord(command)) return undefined
   // 덕질이라는 이름으로 분류 만들어줘: the name of a new one.
@@ -40,20 +40,41 @@ export function readOwnCategories(command: Command, context: ChangeContext): Cha
 }
 
 /** 배달을 식비에 합쳐줘; 카페랑 배달은 식비로; 구독을 통신이랑. */
-function readMerging(named: readonly NamedCategory[], own: readonly string[]): Change[] {
+function readMerging(
+  named: readonly NamedCategory[],
+  own: readonly string[],
+  called: string | undefined,
+): Change[] {
   const nameOf = ({ words, category }: NamedCategory) => categoryWritten(words, category, own)
   const last = named.at(-1)
   const others = named.slice(0, -1)
   const isInto =
     last && /^(?:카테고리|분류|항목)?(?:에|에다|에다가|으로|로|이랑|랑|하고|과|와)/u.test(last.after)
   if (!last || !isInto || others.length === 0) {
-    const several = [...new Set(named.map(nameOf))]
+    const several = [...new Set(named.filter(({ words }) => words !== called).map(nameOf))]
+    const to = called && several.length > 1 ? mergedAs(several, called) : undefined
+    if (to) return to
     const known = several.length > 1 ? { known: { several } } : {}
     return [{ type: 'incomplete', wants: 'merge_category', missing: 'category', ...known }]
   }
   const into = nameOf(last)
   const names = [...new Set(others.map(nameOf))].filter((name) => name !== into)
   return names.map((category) => ({ type: 'merge_category', category, into }))
+}
+
+/** 합쳐서 그냥 여가라고 하고 싶은데요 */
+const calledThen =
+  /(?:합쳐|합치|통합|묶)[^,.]{0,12}?\s([\p{L}\p{N}/]{1,20}?)(?:이라고|라고|으로|로)\s?(?:하|해|부르|불러|할)/u
+
+/** All under one name: that of one of them, or one of them is called so first. */
+function mergedAs(several: readonly string[], name: string): Change[] {
+  const into = several.find((one) => one === name)
+  const first = into ?? several.find((one) => one.includes(name)) ?? several.at(-1)!
+  const others = several.filter((one) => one !== first)
+  return [
+    ...(into ? [] : [{ type: 'rename_category', category: first, name } as const]),
+    ...others.map((category) => ({ type: 'merge_category', category, into: name }) as const),
+  ]
 }
 
 /** 카페를 커피로 이름 바꿔줘, 생활 카테고리를 생필품으로 변경: not into a category there is, or it would be a merging. */

@@ -1,8 +1,9 @@
 import { keptByText } from '#korean/kept-by-text.ts'
 import { tokenize } from '#korean/tokens.ts'
+import { partsOfCategory } from '../categories.ts'
 import { fixedCategories } from '../queries/fixed-spending.ts'
 import { categoryOfStore } from '../stores/store-category.ts'
-import { groupNamed } from '../stores/store-groups.ts'
+import { groupNamed, isOfGroup } from '../stores/store-groups.ts'
 import { type Ahead, aheadIn } from './ahead.ts'
 import { type AskedPeriods, askedPeriods } from './asked-periods.ts'
 import { type CategoryMention, categoryNearly } from './category-words.ts'
@@ -100,10 +101,19 @@ function readAfresh(text: string, now: Temporal.PlainDateTime, names: KnownNames
     partOf.test(first.after) &&
     !/^(?:까지|도|랑|이랑)/u.test(second.after)
   const about = isPart ? [second] : kept
-  const corrected = out.length === 1 && about.length === 1 && /말고|말구/u.test(out[0]!.after)
+  // 식비에서 배달 말고: what is a part of the other is left out of it, and was no slip.
+  const corrected =
+    out.length === 1 &&
+    about.length === 1 &&
+    /말고|말구/u.test(out[0]!.after) &&
+    !(
+      partsOfCategory(about[0]!.category.category).includes(out[0]!.category.category) &&
+      !allOfIt.test(about[0]!.after)
+    )
   const outByName = joinedOnes(stores, ({ store, after }) => {
     if (!isLeftOut(after)) return false
     if (restOf.test(after)) return true
+    if (kept.some((whole) => isWidened(store, after, whole))) return false
     // 쿠팡 말고 네이버; 월세 말고 제일 큰 지출 names no other, and 월세 말고 주거비 what it is a part of.
     return !/말고|말구/u.test(after) || stores.length + named.length === 1 || isPartOfOne(store, kept)
   })
@@ -116,6 +126,7 @@ function readAfresh(text: string, now: Temporal.PlainDateTime, names: KnownNames
       !isDenied(after) &&
       !outStores.includes(store) &&
       !isLeftOut(after) &&
+      !about.some((whole) => isWidened(store, after, whole)) &&
       !(isIncluded.test(after) && about.some((it) => it.category.category === groupNamed(store)?.category)),
   )
   const categories = unique(about.map(({ category }) => category.category))
@@ -159,6 +170,16 @@ function storesMeant(
   out: readonly string[],
 ): string[] {
   const shops = stores.filter(({ store }) => groupNamed(store) === undefined)
+  // 마트 합계 좀 이마트 롯데마트 이렇게: of the sort those that are named.
+  const isSpeltOut = ({ store, after }: StoreMention) => {
+    const group = groupNamed(store)
+    return (
+      group !== undefined &&
+      shops.length > 1 &&
+      !joiner.test(after) &&
+      shops.every((shop) => isOfGroup(shop.store, group))
+    )
+  }
   const isToSomebody = stores.some(({ store }) => groupNamed(store)?.people !== undefined)
   const isBeside = (group: StoreMention) =>
     !joiner.test(group.after) &&
@@ -177,6 +198,7 @@ function storesMeant(
       // 할머니한테 드린 용돈: what it is called says no more than whom it went to.
       if (isToSomebody && group && !group.people && /돈$/u.test(group.name) && !joiner.test(mention.after))
         return false
+      if (isSpeltOut(mention)) return false
       // 마트 장보기: the shops and what for, said at one go.
       if (group && stores.some((other) => isSaidAtOneGo(other, mention))) return false
       return !group || !(isBeside(mention) || (categories.includes(group.category) && !isAlone))
@@ -251,6 +273,22 @@ function joinedOnes(stores: readonly StoreMention[], isOut: (mention: StoreMenti
       return last !== undefined && isOut(last)
     })
     .toReversed()
+}
+
+const allOfIt = /^(?:을|를)?(?:전체|전부|통틀|통째|다합|모두|싹다)/u
+
+/** 스벅 말고 카페 전체로 보면: not the shop alone, but all that it is a part of. */
+function isWidened(
+  store: string,
+  after: string,
+  whole: { readonly after: string; readonly category: CategoryMention },
+): boolean {
+  const own = groupNamed(store)?.category ?? categoryOfStore(store)
+  return (
+    /^(?:만|뿐|뿐만)?(?:은|이)?(?:말고|말구|아니라|아니고)(?:도)?$/u.test(after) &&
+    allOfIt.test(whole.after) &&
+    own === whole.category.category
+  )
 }
 
 /** 월세, of 주거비: the one category that is asked about is its own. */

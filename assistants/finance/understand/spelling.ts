@@ -6,6 +6,8 @@ import { inPlainRequests } from './request-words.ts'
  * as they are.
  */
 const spellings: readonly Rewrite[] = [
+  // ‘간식’으로 분류: a name in quotes is that name.
+  [/['"‘“「『[`]([\p{L}\p{N}/ ]{1,20})['"’”」』\]`](?=\s?(?:으?로|이?라고)[\s가-힣])/gu, ' $1 '],
   [/삿/gu, '샀'],
   [/(?<=날짜|금액|가게)(?:랑|과)(?=\s*(?:날짜|금액|가게))/gu, ' '],
   [/(?<=날짜|금액|가게)하고(?=\s*(?:날짜|금액|가게))/gu, '  '],

@@ -60,6 +60,8 @@ export const understandTexts = {
   /** 반려동물, of which 생활 holds more. */
   wider: (name: string, category: string) =>
     `${withParticle(name, '은/는')} 따로 안 나눠 놔서 ${category} 전체로 셌어.`,
+  placeLeftOut: (place: string) =>
+    `${withParticle(`‘${place}’`, '이라고/라고')} 적힌 기록은 없어서 그걸로는 못 가렸어.`,
   /** What was told beside a question, and is not written down. */
   toldBeside: {
     income:
