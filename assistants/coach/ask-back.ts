@@ -72,6 +72,20 @@ export async function askBack(
   })
 }
 
+/** 10월이 나았어 11월이 나았어: whichever of the two likeliest was meant, the records are asked the same. */
+export function isSameEither(
+  request: Request,
+  { main, message }: ReadMessage,
+  last: Slots | undefined,
+): boolean {
+  const [next] = (main?.alternatives ?? []).filter(({ ask }) => ask !== request.ask)
+  const other = next && requestOf(next, message, last ?? {}, last)
+  if (!request.records?.other_from || !other?.records) return false
+  const { measure: _, ...asked } = request.records
+  const { measure: __, ...asks } = other.records
+  return JSON.stringify(asked) === JSON.stringify(asks)
+}
+
 /** What it may ask, the likeliest first: what it was read to be, what else it may have been, and what such messages ask. */
 function likeliest(request: Request, { main, message }: ReadMessage, last: Slots | undefined): Request[] {
   const others = (main?.alternatives ?? []).flatMap((it) => requestOf(it, message, last ?? {}, last) ?? [])

@@ -13,7 +13,7 @@ import { questionOf } from './answers/chips.ts'
 import { leftOut, offeringPlan } from './answers/left-out.ts'
 import { noSuchProblem, notThere } from './answers/nothing.ts'
 import { brief, composeReply, type Reply } from './answers/reply.ts'
-import { askBack, neverGuessed } from './ask-back.ts'
+import { askBack, isSameEither, neverGuessed } from './ask-back.ts'
 import { charted, intentOf, neverCharted } from './intents.ts'
 import { type LookedUp, lookUp } from './look-up.ts'
 import { answerPrompt } from './prompts.ts'
@@ -61,7 +61,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     decided.decidedBy === 'default' &&
     (decided.confidence < (refersBack ? tooUnsureInTalk : tooUnsure) ||
       (isGuess && neverGuessed.has(request.ask))) &&
-    offered === undefined
+    offered === undefined &&
+    !isSameEither(request, read, last)
   // A bound of a score can only be one of the records.
   const isNamed = unknownName(request.ask, read) !== undefined && decided.confidence >= tooUnsureToName
   if (isUnsure && !isNamed && !read.reading.details.scores) return askBack(t, request, read, last)

@@ -124,6 +124,18 @@ describe('an answer begins with what was asked, within the limits that were name
     assert.match(await told('쉬운 건 질렸어 어려운 걸로 하나 줘'), /난이도 [345]/u)
   })
 
+  test('a part of the day is that of every day, and a place among the days of a plan is that day', async () => {
+    assert.match(await told('오후랑 밤 중에 언제 성적이 더 좋아?'), /시간대/u)
+    assert.match(await told('일주일 계획 짜줘', '둘째 날엔 뭐 하랬지?'), /^\*\*2일차/u)
+  })
+
+  test('how it went with one problem is held against the try before and the first', async () => {
+    assert.match(
+      await told('섞여 버린 장바구니 점수 어떻게 변했어?'),
+      /마지막은 바로 전\(90점\)보다 낮고, 처음\(58점\)보다 높아요/u,
+    )
+  })
+
   test('a skill that is named is what is told, with its cause', async () => {
     assert.match(await told('디자인 패턴 점수가 왜 낮아?'), /^Design Pattern.*역할 분리/u)
     assert.match(
@@ -153,7 +165,7 @@ describe('an answer begins with what was asked, within the limits that were name
   test('how long the rest takes is reckoned from the pace, and says from what', async () => {
     assert.match(
       await told('지금 속도로 가면 남은 문제 다 푸는 데 얼마나 걸려?'),
-      /지금 속도라면.*14문제.*어림/su,
+      /14문제.*8시간 15분.*지금 속도라면.*어림/su,
     )
   })
 

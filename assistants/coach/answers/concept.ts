@@ -57,7 +57,11 @@ export const explain: Answerer = {
     const beside = besideIn(request, id)
     return {
       ...look.words,
-      facts: [...(look.words.facts ?? []), ...usedWords(request.problems, [id])],
+      facts: [
+        ...ofNameSaid(concept, request.message, look),
+        ...(look.words.facts ?? []),
+        ...usedWords(request.problems, [id]),
+      ],
       ...(beside
         ? {
             next: `함께 말씀하신 ${bold(beside.name)}도 이어서 볼까요?`,
@@ -98,6 +102,14 @@ export const explain: Answerer = {
       note: `${name} 설명`,
     }
   },
+}
+
+/** LRU 핵심만: one name of a concept that its first words do not speak of, by the deeper ones that do. */
+function ofNameSaid({ id, easy, deep }: Explained, message: string, { tells }: Look): string[] {
+  const has = (text: string, name: string) => text.toLowerCase().includes(name.toLowerCase())
+  const said = (conceptsById.get(id)?.aliases ?? []).find((name) => has(message, name) && !has(easy, name))
+  if (said === undefined || tells.includes('deep')) return []
+  return deep.split(/(?<=[.!?])\s+/u).filter((sentence) => has(sentence, said))
 }
 
 /** 은행 창구 문제에 뭐 쓰는지, 이거랑 관련 있는지: by the concepts that a problem turns on. */

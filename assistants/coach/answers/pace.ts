@@ -50,12 +50,7 @@ export const pace: Answerer = {
     const off = (details.offDays ?? []).slice(0, 6)
     const sessions = Math.ceil(minutes / daily)
     const each = `${off.length > 0 ? `${onDays(off)} ` : ''}하루 ${timeWords(daily)}씩이면`
-    const given =
-      minutes > 0
-        ? [
-            `문제에 적힌 시간만 더하면 모두 ${withParticle(bold(timeWords(minutes)), '이라/라')}, ${each} ${sessions}일이에요.`,
-          ]
-        : []
+    const given = minutes > 0 ? [`문제에 적힌 시간만 치면 ${each} ${sessions}일이에요.`] : []
     const bySpeed =
       months === undefined
         ? `${where}최근 석 달에 새로 푼 문제가 없어서, 지금 속도로는 언제 끝날지 셀 수 없어요. 남은 문제는 ${bold(`${left}개`)}예요.`
@@ -72,7 +67,9 @@ export const pace: Answerer = {
     return {
       lead: isByTime
         ? `${where}남은 ${bold(`${left}문제`)}는 적힌 시간으로 모두 ${withParticle(bold(timeWords(minutes)), '이에요/예요')}. ${each} ${bold(`${sessions}번`)}, ${dayWords(last)}쯤 끝나요.`
-        : bySpeed,
+        : minutes > 0 && months !== undefined
+          ? `${where}남은 ${bold(`${left}문제`)}는 적힌 시간으로 모두 ${withParticle(bold(timeWords(minutes)), '이고/고')}, 지금 속도라면 ${bold(wholeMonths(months))}쯤 걸려요. ${whenWords(voice.today, months)}이에요.`
+          : bySpeed,
       facts: isByTime
         ? ['적힌 시간대로 풀릴 때의 어림이라, 실제로는 더 걸릴 수 있어요.', bySpeed]
         : [...fromWhat, ...given],

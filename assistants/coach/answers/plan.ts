@@ -1,6 +1,8 @@
 import { call } from '#engine/tool.ts'
 import { bold, pick } from '#engine/wording.ts'
+import { findNumerals } from '#korean/numerals.ts'
 import { withParticle } from '#korean/particles.ts'
+import { problemsById } from '../course/content.ts'
 import { getStudentScores } from '../tools/get-student-scores.ts'
 import { makeStudyPlan } from '../tools/make-study-plan.ts'
 import { asksWhether } from '../understand/form.ts'
@@ -141,10 +143,13 @@ const planIn = (found: Found) => found.of(makeStudyPlan)
 
 /** 첫날엔 뭘 해, 3일차는, 내일은 뭐 하면 돼: the one day of the plan that is asked for. */
 function dayOf(message: string, days: readonly Day[], today: Temporal.PlainDate): Day | undefined {
-  if (/첫\s?날|첫째\s?날/u.test(message)) return days.find(({ items }) => items.length > 0)
+  if (/첫\s?날/u.test(message)) return days.find(({ items }) => items.length > 0)
   if (/마지막\s?날/u.test(message)) return days.findLast(({ items }) => items.length > 0)
-  const number = /(\d{1,2})\s?일\s?차/u.exec(message)?.[1]
-  if (number !== undefined) return days.find(({ day }) => day === Number(number))
+  // 둘째 날, 3일차: a place among the days.
+  const place = findNumerals(message).find(
+    ({ ordinal, counter, end }) => (ordinal || counter === '일') && /^\s?[날차]/u.test(message.slice(end)),
+  )
+  if (place) return days.find(({ day }) => day === place.value)
   const ahead = ['오늘', '내일', '모레'].findIndex((word) => message.includes(word))
   const date = ahead < 0 ? undefined : today.add({ days: ahead }).toString()
   return days.find((it) => it.date === date)
@@ -157,6 +162,7 @@ function oneDay({ day, date, items, minutes }: Day): Reply {
       items.length === 0
         ? `${bold(`${day}일차`)}(${dayWords(date)})는 쉬는 날이에요.`
         : `${bold(`${day}일차`)}(${dayWords(date)})에는 ${joined(items.map(itemWords))}, 모두 ${bold(`${minutes}분`)}이에요.`,
+    facts: first ? hardness(first) : [],
     ...(first
       ? { next: `‘${first.title}’ 문제를 펼쳐 볼까요?`, offer: chips.show(first.title) }
       : { next: '전체 계획을 다시 볼까요?', offer: chips.plan }),
@@ -168,6 +174,17 @@ function oneDay({ day, date, items, minutes }: Day): Reply {
     leaves: first ? { shown: [first.id], problem: first.id } : {},
     note: `계획의 ${day}일차`,
   }
+}
+
+/** 그건 어려운가요: how hard the problem of a day is. */
+function hardness({ id, title }: Item): string[] {
+  const problem = problemsById.get(id)
+  if (!problem) return []
+  const words =
+    problem.difficulty <= 1 ? '쉬운 편이에요' : problem.difficulty >= 4 ? '어려운 편이에요' : '중간쯤이에요'
+  return [
+    `${withParticle(`‘${title}’`, '은/는')} 난이도 ${withParticle(String(problem.difficulty), '으로/로')} ${words}.`,
+  ]
 }
 
 /** 다음 주 월요일(11월 30일)부터 시작해요: named where it was asked for. */
@@ -188,6 +205,7 @@ function offLine(off: readonly number[] | undefined, dates: readonly string[]): 
 }
 
 interface Item {
+  readonly id: string
   readonly kind: 'problem' | 'review' | 'material'
   readonly title: string
   readonly minutes: number

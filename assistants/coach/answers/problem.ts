@@ -4,6 +4,7 @@ import { withParticle } from '#korean/particles.ts'
 import { type Concept, conceptsById } from '../course/content.ts'
 import { getHint } from '../tools/get-hint.ts'
 import { getProblem } from '../tools/get-problem.ts'
+import { getSubmissions } from '../tools/get-submissions.ts'
 import type { Request } from '../understand/follow-up.ts'
 import type { Answerer } from './answerer.ts'
 import { chips, easierThan } from './chips.ts'
@@ -127,9 +128,14 @@ export const approach: Answerer = {
   },
 }
 
+/** What a way is measured or tried by, and no way itself: O(n^2). */
+const measuresOf: ReadonlySet<string> = new Set(['time-complexity', 'debugging', 'testing', 'boundary-value'])
+
 /** set으로 바꾸면 끝 아님?: what is named beside the problem, where the problem turns on it, is the right way in. */
 export function isRightWay(problem: Problem, { concepts, problems }: Request): string | undefined {
-  const used = problem.concepts.filter(({ id }) => concepts.includes(id)).map(({ name }) => name)
+  const used = problem.concepts
+    .filter(({ id }) => concepts.includes(id) && !measuresOf.has(id))
+    .map(({ name }) => name)
   if (problems.length === 0 || used.length === 0) return undefined
   return `네, ${withParticle(quoted(problem.title), '은/는')} ${withParticle(bold(joined(used)), '을/를')} 쓰는 방향이 맞아요.`
 }
@@ -137,7 +143,9 @@ export function isRightWay(problem: Problem, { concepts, problems }: Request): s
 /** How far the hints have come: the one asked for, else the one after the last. */
 function hintLevel({ details, lastHint, ask }: Request): number {
   if (details.hint !== undefined) return details.hint
-  return lastHint === undefined ? 1 : ask === 'answer' || details.nextHint || lastHint > 0 ? lastHint + 1 : 1
+  // Whoever asks for the answer has thought past the first.
+  if (lastHint === undefined) return ask === 'answer' ? 2 : 1
+  return ask === 'answer' || details.nextHint || lastHint > 0 ? lastHint + 1 : 1
 }
 
 const mostHints = 3
@@ -215,7 +223,12 @@ function noHintLeft(problem: Problem): Reply {
 
 /** 정답 알려줘: a hint in its place, said kindly. */
 export const answer: Answerer = {
-  plan: (round, request, found) => hint.plan(round, request, found),
+  plan(round, request, found) {
+    const calls = hint.plan(round, request, found)
+    const problem = problemIn(found)
+    if (calls.length === 0 || !problem || problem.tries === 0 || found.of(getSubmissions)) return calls
+    return [...calls, call(getSubmissions, { problem_id: problem.id, limit: 1 })]
+  },
   reply(request, found, voice) {
     const problem = problemIn(found)
     if (!problem) return unknownProblem(request, found)
@@ -229,7 +242,7 @@ export const answer: Answerer = {
         ],
         voice,
       ),
-      facts: [guessNote(request, problem.title)].filter((it) => it !== undefined),
+      facts: [guessNote(request, problem.title), lastLost(problem, found)].filter((it) => it !== undefined),
       body: [`> ${given.hint}`, `핵심 생각: ${problem.keyIdea}`],
       next:
         given.level < given.of
@@ -241,6 +254,13 @@ export const answer: Answerer = {
       note: `‘${problem.title}’ 힌트 ${given.level}단계`,
     }
   },
+}
+
+/** What the last submission lost: mended, it is worth more than an answer. */
+function lastLost({ id }: Problem, found: Found): string | undefined {
+  const last = found.of(getSubmissions)?.submissions.find(({ problemId }) => problemId === id)
+  if (!last || last.missed.length === 0) return undefined
+  return `마지막 제출(${last.score}점)에서 놓친 건 ${withParticle(bold(joined(last.missed.slice(0, 2))), '이에요/예요')}. 거기만 고쳐도 점수가 올라요.`
 }
 
 /** ‘빈 배열의 최댓값’ 문제 보여줘 */

@@ -158,7 +158,7 @@ for (const { name, skip, open } of testDatabases) {
       const text = await told({ measure: 'minutes' })
       assert.match(
         text,
-        /^제출에 쓴 시간은 모두 \*\*2시간\*\*이에요\.\n\n걸린 시간이 적히지 않은 제출 2번은 빠져 있어요\./u,
+        /^제출에 쓴 시간은 모두 \*\*2시간\*\*, 한 번에 평균 \*\*24분\*\*이에요\.\n\n걸린 시간이 적히지 않은 제출 2번은 빠져 있어요\./u,
       )
       assert.match(
         await told({ measure: 'minutes', problem_id: 'p2' }),
@@ -169,7 +169,7 @@ for (const { name, skip, open } of testDatabases) {
     test('one problem’s course, and its submissions, by its title as by its id', async () => {
       assert.match(
         await told({ measure: 'average', by: 'submission', problem_id: '두 수의 합', order: 'oldest' }),
-        /^‘두 수의 합’ 제출은 3번이고, 40점 → 70점 → \*\*90점\*\* 순서로 갔어요\.\n\n가장 높은 점수는 90점, 평균은 66\.7점이에요\./u,
+        /^‘두 수의 합’ 제출은 3번이고, 40점 → 70점 → \*\*90점\*\* 순서로 갔어요\.\n\n마지막은 바로 전\(70점\)보다 높고, 처음\(40점\)보다 높아요\. 가장 높은 점수는 90점, 평균은 66\.7점이에요\./u,
       )
       const { submissions, figures } = await found({
         measure: 'submissions',

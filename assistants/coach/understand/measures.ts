@@ -183,11 +183,18 @@ function periodIn(
 }
 
 function spanIn(message: string, now: Temporal.PlainDateTime): Details['span'] | undefined {
-  const [said] = findPeriods(message, { now, direction: 'past' })
+  const [said] = findPeriods(message, { now, direction: 'past' }).filter((it) => !isOfAnyDay(it))
   if (!said || said.kind === 'vague' || said.kind === 'instant') return undefined
   const { from, to } = daysOf(said)
   if (Temporal.PlainDate.compare(from, now.toPlainDate()) > 0) return undefined
   return { from: from.toString(), to: to.toString(), name: said.text }
+}
+
+const partsOfDay: ReadonlySet<string> = new Set('오전 오후 아침 점심 낮 저녁 밤 새벽'.split(' '))
+
+/** 오후랑 밤 중에, 12시에: a part of the day, and not of this day. */
+export function isOfAnyDay({ text, assumed, interval: { grain } }: PeriodMention): boolean {
+  return grain === 'hour' && (assumed === 'day' || partsOfDay.has(text))
 }
 
 function latelyIn(message: string, now: Temporal.PlainDateTime): Details['lately'] {

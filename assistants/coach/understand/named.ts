@@ -2,7 +2,7 @@ import type { PeriodMention } from '#korean/periods.ts'
 import { findReference } from '#korean/reference.ts'
 import type { Clause, Context, Mention } from '#nlu/schema.ts'
 import type { Topic } from '../course/topics.ts'
-import { measuresIn } from './measures.ts'
+import { isOfAnyDay, measuresIn } from './measures.ts'
 import type { Details, Reading } from './reading.ts'
 import { ordinalIn } from './references.ts'
 import { isSetAside } from './set-aside.ts'
@@ -15,6 +15,8 @@ export interface Named {
   readonly title: Pick<Reading, 'title'>
   readonly missed: string | undefined
   readonly periods: readonly PeriodMention[]
+  /** How many parts of the day are named: 오후랑 밤 중에. */
+  readonly partsOfDay: number
   readonly measures: Details
   readonly setAside?: NonNullable<Details['setAside']>
 }
@@ -53,7 +55,8 @@ export function namesIn(
         : {},
     title: titled === undefined ? {} : { title: titled },
     missed: of<string>('miss')[0],
-    periods: of<PeriodMention>('period'),
+    periods: of<PeriodMention>('period').filter((it) => !isOfAnyDay(it)),
+    partsOfDay: of<PeriodMention>('period').filter(isOfAnyDay).length,
     measures: measuresIn(spaced, ordinalIn(withMarks(spaced, mentions)), context.now),
     ...(aside.length > 0
       ? {

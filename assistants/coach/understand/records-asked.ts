@@ -16,6 +16,9 @@ export function recordsOf(ask: string, facets: Facets, named: Named): Pick<Readi
   // How one problem's scores changed is its submissions, in their order.
   if (measure === 'none' && (ask === 'trend' || ask === 'growth') && problem !== undefined)
     return { records: { measure: 'average', by: 'submission', order: 'oldest', problem_id: problem } }
+  // 오후랑 밤 중에 언제: by the hours of all days.
+  if (named.partsOfDay > 0 && (ask === 'submissions' || ask === 'scores') && by === 'none')
+    return { records: { measure: 'average', by: 'hour', order: 'highest' } }
   if (measure === 'none' || !ofRecords.has(ask) || isUnitAverage(ask, facets, named)) return {}
   if (measure === 'average' && by === 'none' && isOfLast(named.measures)) return {}
   const [one, other] = comparedPeriods(named, by)

@@ -50,7 +50,11 @@ export function listWords(
         course.length === 1
           ? `${scope}제출은 ${figures.submissions}번이고, ${withParticle(scores[0]!, '이에요/예요')}.`
           : `${scope}제출은 ${figures.submissions}번이고, ${scores.join(' → ')} 순서로 갔어요.`,
-      facts: [`가장 높은 점수는 ${figures.best}점, 평균은 ${figures.average}점이에요.`, ...shownAll],
+      facts: [
+        ...steps(course.map(({ score }) => score)),
+        `가장 높은 점수는 ${figures.best}점, 평균은 ${figures.average}점이에요.`,
+        ...shownAll,
+      ],
       body: course.length > 1 ? [lines] : [],
     }
   }
@@ -78,6 +82,22 @@ export function listWords(
     facts: submissions.length > 1 || !isExtreme ? shownAll : missedFact(first!.missed),
     body: submissions.length > 1 ? [lines] : [],
   }
+}
+
+/** 퇴보한 건가요: the last against the one before it, and against the first. */
+function steps(scores: readonly number[]): string[] {
+  const [first, last, before] = [scores[0], scores.at(-1), scores.at(-2)]
+  if (first === undefined || last === undefined || before === undefined) return []
+  const sinceFirst = `${heldAgainst(last, first, '처음')}아요`
+  return [
+    `마지막은 ${scores.length === 2 ? '' : `${heldAgainst(last, before, '바로 전')}고, `}${sinceFirst}.`,
+  ]
+}
+
+/** 바로 전(90점)보다 낮, 처음과 같: without its ending. */
+function heldAgainst(score: number, other: number, what: string): string {
+  if (score === other) return `${withParticle(what, '과/와')} 같`
+  return `${what}(${other}점)보다 ${score > other ? '높' : '낮'}`
 }
 
 function missedFact(missed: readonly string[]): string[] {

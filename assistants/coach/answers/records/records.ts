@@ -3,6 +3,8 @@ import type { Voice } from '#engine/wording.ts'
 import type { Chart } from '#protocol/charts.ts'
 import type { RecordsQuestion } from '../../records/question.ts'
 import { querySubmissions } from '../../tools/query-submissions.ts'
+import type { Request } from '../../understand/follow-up.ts'
+import { isYesNo } from '../../understand/form.ts'
 import type { Answerer } from '../answerer.ts'
 import { submissionTable } from '../charts.ts'
 import { chips } from '../chips.ts'
@@ -39,7 +41,8 @@ export const records: Answerer = {
         ? nothingThere(result, request.records, voice)
         : nothingFound(reason, '제출 기록을', voice)
     if (!result) return troubled('제출 기록을', found.failure())
-    const words = withOtherEnd(wordsOf(result, request.records, voice.today), other, voice.today)
+    const told = wordsOf(result, request.records, voice.today)
+    const words = withOtherEnd(confirming(told, result, request), other, voice.today)
     const [first] = result.submissions
     const problem =
       result.problem?.id ?? first?.problemId ?? (result.by === 'problem' ? result.groups[0]?.id : undefined)
@@ -72,6 +75,18 @@ export const records: Answerer = {
       note: words.lead.replace(/\*\*/gu, ''),
     }
   },
+}
+
+/** 지난주 평균이 82점 맞아?: yes, or no and what it is. */
+function confirming(
+  words: RecordsWords,
+  { by, measure, figures }: RecordsFound,
+  request: Request,
+): RecordsWords {
+  const { claimed } = request.details
+  const isScore = measure === 'average' || measure === 'best' || measure === 'lowest'
+  if (claimed === undefined || by !== null || !isScore || !isYesNo(request.message)) return words
+  return { ...words, lead: `${figures[measure] === claimed ? '네' : '아니요'}, ${words.lead}` }
 }
 
 /** Submissions, problems or units, one end of them first. */

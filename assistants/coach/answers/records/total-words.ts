@@ -44,13 +44,13 @@ export function totalWords(found: RecordsFound, when: string | undefined): Recor
           facts: [`공부한 날은 ${figures.days}일이에요.`],
         }
       : {
-          lead: `${scope}제출에 쓴 시간은 모두 ${withParticle(bold(value), '이에요/예요')}.`,
+          lead: `${scope}제출에 쓴 시간은 모두 ${bold(value)}, 한 번에 평균 ${withParticle(bold(timeWords(figures.minutesEach ?? 0)), '이에요/예요')}.`,
           facts: [
             ...(minutesPerDay === null
               ? []
               : [`공부한 날 하루 평균은 ${withParticle(bold(timeWords(minutesPerDay)), '이에요/예요')}.`]),
             ...timeFacts(found),
-            `${figures.days}일 동안 ${figures.submissions}번 제출했고, 한 번에 평균 ${timeWords(figures.minutesEach ?? 0)} 걸렸어요.`,
+            `${figures.days}일 동안 ${figures.submissions}번 제출했어요.`,
           ],
         }
   }
