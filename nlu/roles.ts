@@ -1,3 +1,4 @@
+import { finalOf } from '#korean/suffixes.ts'
 import type { FoundConcept } from './concepts.ts'
 import { flag } from './features.ts'
 import { type LinearModel, linearScorer, type Sample } from './linear.ts'
@@ -31,6 +32,13 @@ export function roleFeatures(
   const same = mentions.filter((mention) => mention.kind === kind)
   const place = same.indexOf(mentions[index]!)
   const flags = [
+    // 좋은 게, 자기 전: a word of one syllable is told from its kin by what stands before it.
+    ...(span.end - span.start === 1
+      ? [
+          flag('syllable', text[span.start]!, previous.slice(-1), grown.slice(0, 1)),
+          flag('syllable', text[span.start]!, finalOf(previous, previous.length - 1)),
+        ]
+      : []),
     flag('kind', kind),
     flag('grown', grown),
     flag('grown', kind, grown),

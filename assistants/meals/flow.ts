@@ -30,7 +30,7 @@ import concepts from './lexicon/concepts.json' with { type: 'json' }
 import { answerPrompt } from './prompts.ts'
 import { currentPlan } from './tools/current-plan.ts'
 import { type Meant, understand } from './understand/decide.ts'
-import { foodsInDoubt, namesOurs, strangeNoun } from './understand/doubts.ts'
+import { foodsInDoubt, namesOurs, strangeNoun, withoutStories } from './understand/doubts.ts'
 import { isBare, isOfGuest, leftOutForGuest, withAllergiesFirst } from './understand/guests.ts'
 import { mealsReader } from './understand/reader.ts'
 import { type Ask, ofPlans, type Request } from './understand/request.ts'
@@ -46,7 +46,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     ...(last.expects ? { expects: last.expects } : {}),
     ...(last.offer ? { offer: last.offer } : {}),
   }
-  const readings = await t.read(mealsReader, context)
+  const readings = withoutStories(await t.read(mealsReader, context))
   const accepted = answerTo(last, t)
   const isDeclined = !accepted && declines(last, t)
   const heard = {

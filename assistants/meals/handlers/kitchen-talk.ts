@@ -62,6 +62,8 @@ export const contents: Handler = async (t, asked) => {
   const found = await t.run(call(getRecipe, { name: dish.name, servings: asked.request.servings ?? null }))
   if (found.kind !== 'found') return noRecipe(t, asked, dish.name)
   const { name, servings, ingredients, allergens, unknown, id } = found.value
+  const said = conceptsIn(t.message, { start: 0, end: t.message.length })
+  const asksMuch = asked.request.servings !== undefined || said.some((it) => it.name === 'how much')
   const asksFor = things.filter((word) => word !== dish.name)
   const inside = asksFor.map((word) => {
     const known = findIngredient(word)
@@ -69,6 +71,9 @@ export const contents: Handler = async (t, asked) => {
     const isIn =
       ingredients.some((line) => names.some((it) => line.replace(/\s/gu, '').includes(it))) ||
       allergens.some((it) => it === word || known?.allergens.includes(it as never))
+    const line = ingredients.find((it) => names.some((own) => it.replace(/\s/gu, '').startsWith(own)))
+    if (line && asksMuch)
+      return `${name} ${servings}인분에는 **${line}**${withParticle(line, '이/가').slice(line.length)} 들어가요.`
     if (isIn) return `네, ${name}에는 ${withParticle(word, '이/가')} 들어가요.`
     return unknown.length > 0
       ? `${name}의 재료 가운데 ${withParticle(unknown.join(', '), '은/는')} 제가 속을 모르는 것이라, ${withParticle(word, '이/가')} 없다고 말씀드릴 수는 없어요.`

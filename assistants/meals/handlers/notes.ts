@@ -8,7 +8,7 @@ import { nutrientLimit } from '../kitchen/nutrients.ts'
 import type { MealKind } from '../kitchen/recipe.ts'
 import people from '../lexicon/one-of-them.json' with { type: 'json' }
 import type { Request } from '../understand/request.ts'
-import type { Lacking } from './think.ts'
+import type { Lacking, Missed } from './think.ts'
 import { heldByEach } from './wishes-of.ts'
 
 const mostNamed = 3
@@ -150,6 +150,19 @@ function nutrientNote(word: string, meals: readonly MealKind[] | undefined): str
   return limit.isOfDay
     ? [`${withParticle(word, '은/는')} 끼니로 나눠 한 끼 ${withParticle(each, '으로/로')} 봤어요.`]
     : [`${withParticle(word, '은/는')} 1인 한 끼로 봤어요.`]
+}
+
+/** Why what was wished for is in no meal. */
+export function missedNotes(missed: Missed): string[] {
+  return missed.map(({ word, bars, dishes }) => {
+    const said = `‘${wishText(word)}’`
+    if (bars.length > 0)
+      return `${withParticle(said, '은/는')} 알레르기로 기억하는 ${withParticle(bars.join(', '), '이/가')} 들어 있거나 없는지 알 수 없어서 넣지 않았어요.`
+    const named = dishes.filter((name) => name !== wishText(word))
+    return named.length > 0
+      ? `${withParticle(said, '은/는')} 다른 조건과 함께 맞출 수 없어서 이번에는 넣지 못했어요(따로는 ${withParticle(named.join(', '), '이/가')} 있어요).`
+      : `${withParticle(said, '은/는')} 맞는 메뉴를 찾지 못해서 넣지 못했어요.`
+  })
 }
 
 const mostPlaces = 3

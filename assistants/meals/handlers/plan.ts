@@ -4,7 +4,7 @@ import { pick, voiceOf } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
 import { savePlan } from '../actions/save-plan.ts'
 import { planLines } from '../answers/plan-words.ts'
-import { dayText, dishNames, mealsText, wishText, wonText } from '../answers/words.ts'
+import { dayText, dishNames, mealsText, wonText } from '../answers/words.ts'
 import { findIngredient } from '../kitchen/ingredients.ts'
 import type { MealKind } from '../kitchen/recipe.ts'
 import { knownFoods } from '../lexicon/known-foods.ts'
@@ -17,7 +17,7 @@ import type { Card } from '../tools/shapes.ts'
 import type { Request } from '../understand/request.ts'
 import { firstDay, planDates, withDates } from './dates.ts'
 import type { Handler, Reply } from './handler.ts'
-import { conditionNotes, lackingNotes, tableNotes, unkeptNotes } from './notes.ts'
+import { conditionNotes, lackingNotes, missedNotes, tableNotes, unkeptNotes } from './notes.ts'
 import { type Thought, think } from './think.ts'
 import type { Thinkable } from './thinkable.ts'
 import { wishesOf } from './wishes-of.ts'
@@ -60,7 +60,7 @@ export const planAnew: Handler = async (t, { request, unexplained }) => {
     ...tableNotes(request, t.message),
   ]
   // A dish or an ingredient that is named has to come once; beyond that it is leaned towards, as a taste is.
-  const slots = newSlots(days, meals, mustOf(wishes, days), request.every, at)
+  const slots = newSlots(days, meals, mustOf(wishes, days), request.every, at, request.much)
   return planned(t, { slots, wishes, servings, candidates }, { kind: 'new', start, notes })
 }
 
@@ -148,21 +148,28 @@ export async function planned(
   if (acted.kind !== 'done')
     return { text: acted.kind === 'failed' ? acted.error : acted.reason, isExact: true }
   showPlan(t, days)
+  const over = thought.kind === 'nearest' ? overBudget(wishes, thought.plan) : ''
   const missed =
     thought.kind === 'nearest'
-      ? `${withParticle(thought.given, '은/는')} 다 맞출 수 없어서, 가장 가까운 식단으로 짰어요. 알레르기와 빼 달라고 하신 것은 모두 지켰어요.`
+      ? over ||
+        `${withParticle(thought.given, '은/는')} 다 맞출 수 없어서, 가장 가까운 식단으로 짰어요. 알레르기와 빼 달라고 하신 것은 모두 지켰어요.`
       : ''
-  const { unmet } = thought
-  const unheard =
-    unmet.length > 0
-      ? `${withParticle(unmet.map((word) => `‘${wishText(word)}’`).join(', '), '은/는')} 맞는 메뉴를 찾지 못해서 넣지 못했어요.`
-      : ''
+  const unheard = missedNotes(thought.missed).join(' ')
   const energy = energyNote(wishes, days, thought.figures.kcalPerDay)
   const beside = wishes.every.includes('손님상') ? besideNote(thinkable, days) : ''
   const said = [...notes, energy, missed, unheard, ...lackingNotes(thought.lacking), beside]
     .filter(Boolean)
     .join(' ')
   return told(t, { receipt: acted.receipt.summary, missed: said, days, thought, kind })
+}
+
+/** Where no meal keeps the budget, it is said so, with what they cost. */
+function overBudget({ budget }: Wishes, plan: readonly DailyPlan[]): string {
+  const prices = plan.flatMap(({ meals }) => Object.values(meals).map(({ price }) => price))
+  if (budget === null || prices.length === 0 || prices.some((price) => price <= budget)) return ''
+  const [least, most] = [Math.min(...prices), Math.max(...prices)]
+  const range = least === most ? wonText(least) : `${wonText(least)}~${wonText(most)}`
+  return `1인 한 끼 ${wonText(budget)}에 맞는 메뉴는 없어서 예산을 못 맞췄어요. 거기에 가장 가까운 것으로 짰고, 한 끼 ${range}이에요. 알레르기와 빼 달라고 하신 것은 모두 지켰어요.`
 }
 
 /** A plan has one dish a meal, and a table for guests more: what else keeps all that is asked is named. */
@@ -257,8 +264,9 @@ function nearest(thinkable: Thinkable, thought: Extract<Thought, { kind: 'neares
     return found ? [`${day}일차 ${mealsText([meal])} **${found.name}**`] : []
   })
   const [first] = open
+  const why = missedNotes(thought.missed.filter(({ bars }) => bars.length > 0)).join(' ')
   return {
-    text: `죄송해요, ${withParticle(thought.given, '을/를')} 다 맞추는 메뉴가 없어서 바꾸지 않았어요. 가장 가까운 건 ${names.slice(0, 4).join(', ')}인데, ${withParticle(thought.given, '은/는')} 못 지켜요.${open.length === 1 ? ' 이걸로라도 바꿀까요?' : ' 조건을 조금 풀어 말씀해 주시면 다시 짤게요.'}`,
+    text: `${why === '' ? '' : `${why} `}죄송해요, ${withParticle(thought.given, '을/를')} 다 맞추는 메뉴가 없어서 바꾸지 않았어요. 가장 가까운 건 ${names.slice(0, 4).join(', ')}인데, ${withParticle(thought.given, '은/는')} 못 지켜요.${open.length === 1 ? ' 이걸로라도 바꿀까요?' : ' 조건을 조금 풀어 말씀해 주시면 다시 짤게요.'}`,
     suggestions: open.length === 1 ? ['응', '아니'] : ['식단 보여줘'],
     ...(first && open.length === 1
       ? {

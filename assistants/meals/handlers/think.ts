@@ -13,7 +13,7 @@ export type Thought =
       readonly plan: readonly DailyPlan[]
       readonly figures: Figures
       /** Wishes that no meal of it meets. */
-      readonly unmet: readonly string[]
+      readonly missed: Missed
       readonly lacking: Lacking
     }
   /** No plan keeps everything; the nearest one gives this up. */
@@ -21,12 +21,21 @@ export type Thought =
       readonly kind: 'nearest'
       readonly plan: readonly DailyPlan[]
       readonly figures: Figures
-      readonly unmet: readonly string[]
+      readonly missed: Missed
       readonly lacking: Lacking
       readonly reasons: string
       readonly given: string
     }
   | { readonly kind: 'none'; readonly reasons: string }
+
+/** Why a wish is met by no meal. */
+export type Missed = readonly {
+  readonly word: string
+  /** Allergies of the profile that all it could be has. */
+  readonly bars: readonly string[]
+  /** What would have been it, had the meals had room for it. */
+  readonly dishes: readonly string[]
+}[]
 
 /** Meals that are not what they are held to. */
 export type Lacking = readonly { readonly day: number; readonly meal: MealKind; readonly word: string }[]
@@ -56,8 +65,8 @@ export async function think(t: Turn, thinkable: Thinkable): Promise<Thought> {
     const proposed = await proposal(t, thinkable, { attempt, reasons })
     const outcome = await t.run(call(planMeals, { ...input, attempt, ...(proposed ? { proposed } : {}) }))
     if (outcome.kind !== 'found') break
-    const { plan, violations, figures, unmet, lacking } = outcome.value
-    if (violations.length === 0) return { kind: 'plan', plan, figures, unmet, lacking }
+    const { plan, violations, figures, missed, lacking } = outcome.value
+    if (violations.length === 0) return { kind: 'plan', plan, figures, missed, lacking }
     reasons = violations.map(({ reason }) => reason)
     // Where a meal has no recipe at all, chance finds none either.
     if (!proposed && reasons.every((reason) => reason === 'empty')) break
@@ -65,18 +74,19 @@ export async function think(t: Turn, thinkable: Thinkable): Promise<Thought> {
   const nearest = await t.run(call(planMeals, { ...input, attempt: 1, nearest: true }))
   const said = reasonsText(reasons)
   if (nearest.kind !== 'found' || nearest.value.plan.length === 0) return { kind: 'none', reasons: said }
-  const { plan, figures, given, unmet, lacking } = nearest.value
+  const { plan, figures, given, missed, lacking } = nearest.value
   // Chance may have failed where the nearest plan gives nothing up.
-  if (given.length === 0) return { kind: 'plan', plan, figures, unmet, lacking }
-  return { kind: 'nearest', plan, figures, unmet, lacking, reasons: said, given: reasonsText(given) }
+  if (given.length === 0) return { kind: 'plan', plan, figures, missed, lacking }
+  return { kind: 'nearest', plan, figures, missed, lacking, reasons: said, given: reasonsText(given) }
 }
 
-function plainSlot({ day, meal, recipeId, must, not }: Slot) {
+function plainSlot({ day, meal, recipeId, must, some, not }: Slot) {
   return {
     day,
     meal,
     ...(recipeId === undefined ? {} : { recipeId }),
     ...(must ? { must: [...must] } : {}),
+    ...(some ? { some: [...some] } : {}),
     ...(not ? { not: [...not] } : {}),
   }
 }

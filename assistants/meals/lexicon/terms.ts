@@ -338,6 +338,14 @@ const makeLexicons = (): readonly SchemaLexicon[] => [
       ...['in total', 'altogether', 'for the whole week'],
     ].map((term) => ({ term, value: true })),
   },
+  // How much of the meals what stands before it is to be.
+  {
+    kind: 'much',
+    entries: ['많이', '듬뿍', '가득', '위주', '위주로', '중심', '중심으로', '왕창', '팍팍'].map((term) => ({
+      term,
+      value: true,
+    })),
+  },
   {
     kind: 'repeat',
     entries: ['매일 같은', '똑같은 걸로 매일', '같은 메뉴로', '반복해도', '겹쳐도'].map((term) => ({

@@ -71,7 +71,10 @@ export function setUp(task: Task, chance: () => number): Board {
     return allowed
       .get(own)!
       .filter((recipe) => fits(recipe, slot, own, relaxed))
-      .map((recipe) => candidate(recipe, ownCost(recipe, slot, own, month, luck.get(recipe)!)))
+      .map((recipe) => {
+        const cost = ownCost(recipe, slot, own, month, luck.get(recipe)!)
+        return candidate(recipe, cost + farther * beyond(recipe, own))
+      })
       .sort((a, b) => a.own - b.own)
   })
   const days = new Map(
@@ -96,12 +99,25 @@ export function setUp(task: Task, chance: () => number): Board {
   }
 }
 
+/** Of what gives way, the nearest is what goes least beyond it: more than looks better by anything else. */
+const farther = 12
+
+/** By what share a recipe goes beyond its limits; by nothing, where none gives way. */
+function beyond({ price, minutes, kcal }: Recipe, limits: Limits): number {
+  const over = (figure: number, most: number | null) =>
+    most === null || figure <= most ? 0 : (figure - most) / most
+  return (
+    over(price, budgetLimit(limits)) + over(minutes, minutesLimit(limits)) + over(kcal, mealKcalLimit(limits))
+  )
+}
+
 /** Whether a recipe may stand in a slot, whatever the other meals are. */
 function fits(recipe: Recipe, slot: Slot, limits: Limits, relaxed: Relaxed): boolean {
   const [minutes, budget] = [minutesLimit(limits), budgetLimit(limits)]
   if (slot.not?.some((word) => isLeftOutBy(recipe, word))) return false
   if (!relaxed.has('meal_kcal') && recipe.kcal > mealKcalLimit(limits)) return false
   if (slot.must && !relaxed.has('must') && !slot.must.every((word) => has(recipe, word))) return false
+  if (slot.some && !relaxed.has('must') && !slot.some.some((word) => has(recipe, word))) return false
   if (!relaxed.has('cuisine') && !slot.must && !fitsCuisine(recipe, limits)) return false
   // A dish that is asked for by its name is what is wanted, at whatever meal.
   if (!relaxed.has('meal') && !fitsMeal(recipe, slot.meal) && !slot.must?.includes(recipe.id)) return false

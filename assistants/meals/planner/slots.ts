@@ -19,13 +19,14 @@ export function newSlots(
   must: readonly string[] = [],
   every: readonly string[] = [],
   places?: readonly { readonly day: number; readonly meals?: readonly MealKind[] | undefined }[],
+  much: readonly string[] = [],
 ): Slot[] {
   const all = places ?? Array.from({ length: days }, (_, index) => ({ day: index + 1 }))
   const slots = all.flatMap((it) => {
     const own = 'meals' in it && it.meals ? it.meals : meals
     return mealKinds.filter((meal) => own.includes(meal)).map((meal): Slot => ({ day: it.day, meal }))
   })
-  const named = withMust(slots, must)
+  const named = withMuch(withMust(slots, must), much)
   return every.length === 0 ? named : named.map((slot) => ({ ...slot, must: every }))
 }
 
@@ -130,7 +131,19 @@ function wantedSomewhere(present: readonly Slot[], edit: Edit, recipes: Readonly
 function withMust(slots: readonly Slot[], words: readonly string[], once = true): Slot[] {
   if (words.length === 0) return [...slots]
   if (!once) return slots.map((slot) => ({ ...slot, must: words }))
+  if (words.length > slots.length) return slots.map((slot) => ({ ...slot, some: words }))
   return slots.map((slot, at) => (at < words.length ? { ...slot, must: [words[at]!] } : slot))
+}
+
+/** 두부 많이: half of the meals are of it; those that have to be something else stay what they are. */
+function withMuch(slots: readonly Slot[], words: readonly string[]): Slot[] {
+  const [word] = words
+  if (word === undefined) return [...slots]
+  const half = Math.ceil(slots.length / 2)
+  const its = slots.filter(({ must }) => must?.includes(word)).length
+  const free = slots.filter((slot) => !slot.must && !slot.some)
+  const chosen = new Set(free.filter((_, at) => at % 2 === 0).slice(0, Math.max(0, half - its)))
+  return slots.map((slot) => (chosen.has(slot) ? { ...slot, must: [word] } : slot))
 }
 
 function added(plan: readonly DailyPlan[], edit: Edit): Slot[] {

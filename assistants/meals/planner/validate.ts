@@ -68,6 +68,7 @@ function wrongWith(recipe: Recipe, slot: Slot, all: Limits): Reason[] {
   if (slot.not?.some((word) => isLeftOutBy(recipe, word))) reasons.push('not_this')
   if (recipe.kcal > mealKcalLimit(limits)) reasons.push('meal_kcal')
   if (slot.must?.some((word) => !has(recipe, word))) reasons.push('must')
+  else if (slot.some && !slot.some.some((word) => has(recipe, word))) reasons.push('must')
   if (!slot.must && !fitsCuisine(recipe, limits)) reasons.push('cuisine')
   if (!fitsMeal(recipe, slot.meal) && !slot.must?.includes(recipe.id)) reasons.push('meal')
   if (minutes !== null && recipe.minutes > minutes) reasons.push('minutes')

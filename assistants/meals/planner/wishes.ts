@@ -93,8 +93,10 @@ export interface Slot {
   readonly meal: MealKind
   /** Set where the meal stays as it is. */
   readonly recipeId?: string | undefined
-  /** Has to have one of these, where the message says so of this meal. */
+  /** Has to have all of these, where the message says so of this meal. */
   readonly must?: readonly string[] | undefined
+  /** Has to have one of these: more was named than there are meals. */
+  readonly some?: readonly string[] | undefined
   /** What this meal is not to be: the recipe it was before, a dish or an ingredient that is to be replaced. */
   readonly not?: readonly string[] | undefined
 }

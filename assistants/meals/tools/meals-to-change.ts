@@ -45,9 +45,10 @@ export const mealsToChange = defineTool({
       recipes: new Map(recipes.map((recipe) => [recipe.id, recipe])),
       limits: { profile: { ...profile, servings }, wishes },
     })
-    const shown = slots.map(({ must, not, ...slot }) => ({
+    const shown = slots.map(({ must, some, not, ...slot }) => ({
       ...slot,
       ...(must ? { must: [...must] } : {}),
+      ...(some ? { some: [...some] } : {}),
       ...(not ? { not: [...not] } : {}),
     }))
     return { slots: shown, open: slots.filter(({ recipeId }) => recipeId === undefined).length }

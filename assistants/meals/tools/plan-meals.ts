@@ -2,7 +2,19 @@ import { z } from 'zod'
 import { defineTool } from '#engine/tool.ts'
 import { reasonsText } from '../answers/reason-words.ts'
 import { mealKindSchema, type Recipe } from '../kitchen/recipe.ts'
-import { has, type Limits, lackingOf, limitsAt } from '../planner/rules.ts'
+import {
+  budgetLimit,
+  fitsMeal,
+  forbidden,
+  has,
+  isMadeOf,
+  isSafe,
+  type Limits,
+  lackingOf,
+  limitsAt,
+  mealKcalLimit,
+  minutesLimit,
+} from '../planner/rules.ts'
 import { nearestPlan, plannedMeal, type Thinking, tryPlan } from '../planner/think.ts'
 import { violationsOf } from '../planner/validate.ts'
 import { type Slot, wishesSchema } from '../planner/wishes.ts'
@@ -17,6 +29,10 @@ const result = z.object({
   figures: planFiguresSchema,
   /** Wishes that none of its meals meets. */
   unmet: z.array(z.string()),
+  /** Why: the allergies that bar all it could be, and the dishes that would have been it by themselves. */
+  missed: z
+    .array(z.object({ word: z.string(), bars: z.array(z.string()), dishes: z.array(z.string()) }))
+    .default([]),
   /** Meals that were filled and are not what they are held to. */
   lacking: z.array(z.object({ day: z.number(), meal: mealKindSchema, word: z.string() })),
 })
@@ -96,12 +112,14 @@ function showing(slots: readonly Slot[], limits: Limits, recipes: ReadonlyMap<st
     given: readonly string[],
   ): z.infer<typeof result> => {
     const dishes = slots.flatMap((slot) => recipeAt(plan, slot) ?? [])
+    const unmet = limits.wishes.wanted.filter((word) => !dishes.some((recipe) => has(recipe, word)))
     return {
       plan: [...plan],
       violations: violations.slice(0, 40),
       given: [...given],
       figures: figuresOfPlan(plan, recipes),
-      unmet: limits.wishes.wanted.filter((word) => !dishes.some((recipe) => has(recipe, word))),
+      unmet,
+      missed: unmet.map((word) => missedBy(word, slots, limits, recipes)),
       lacking: slots.flatMap((slot) => {
         const recipe = slot.recipeId === undefined ? recipeAt(plan, slot) : undefined
         const { day, meal } = slot
@@ -109,4 +127,36 @@ function showing(slots: readonly Slot[], limits: Limits, recipes: ReadonlyMap<st
       }),
     }
   }
+}
+
+const mostNamed = 3
+
+function missedBy(word: string, slots: readonly Slot[], limits: Limits, all: ReadonlyMap<string, Recipe>) {
+  const { allergies } = limits.profile
+  const its = [...all.values()].filter((recipe) => has(recipe, word))
+  const isBarred = (recipe: Recipe) => !isSafe(recipe, allergies)
+  const bars = allergies.filter((it) => its.some((recipe) => !isSafe(recipe, [it])))
+  const open = slots.filter(({ recipeId }) => recipeId === undefined)
+  const could = its.filter(
+    (recipe) =>
+      !forbidden(recipe, limits) && open.some(({ meal }) => mayStand(recipe, meal, limitsAt(limits, meal))),
+  )
+  return {
+    word,
+    bars: its.length > 0 && its.every(isBarred) ? bars : [],
+    dishes: could
+      .toSorted((a, b) => isMadeOf(b, word) - isMadeOf(a, word) || (a.id < b.id ? -1 : 1))
+      .slice(0, mostNamed)
+      .map(({ name }) => name),
+  }
+}
+
+function mayStand(recipe: Recipe, meal: Slot['meal'], limits: Limits): boolean {
+  const within = (figure: number, most: number | null) => most === null || figure <= most
+  return (
+    fitsMeal(recipe, meal) &&
+    within(recipe.price, budgetLimit(limits)) &&
+    within(recipe.minutes, minutesLimit(limits)) &&
+    recipe.kcal <= mealKcalLimit(limits)
+  )
 }

@@ -64,6 +64,7 @@ export const slotSchema = z.object({
   meal: mealKindSchema,
   recipeId: z.string().optional(),
   must: z.array(z.string()).optional(),
+  some: z.array(z.string()).optional(),
   not: z.array(z.string()).optional(),
 })
 

@@ -36,3 +36,15 @@ export function everyOf(
   }
   return mentions.filter(isEvery).map(({ value }) => String(value))
 }
+
+const mostBetween = 2
+
+/** 두부 많이, 닭가슴살 위주로: what many meals are to be, by the word that stands right behind it. */
+export function muchOf({ mentions }: Clause, isWanted: (it: Mention) => boolean): string[] {
+  return mentions.flatMap((it, at) => {
+    const next = mentions[at + 1]
+    const isMuch = next?.kind === 'much' && next.span.start - it.span.end <= mostBetween
+    const isIt = it.kind === 'word' && isFood(String(it.value)) && !dishes.has(String(it.value))
+    return isMuch && isIt && isWanted(it) ? [String(it.value)] : []
+  })
+}

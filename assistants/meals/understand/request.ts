@@ -112,6 +112,8 @@ export interface Request {
   readonly unheard?: readonly string[]
   /** Of what is wanted, what every meal is to be. */
   readonly every?: readonly string[]
+  /** Of what is wanted, what many meals are to be. */
+  readonly much?: readonly string[]
   readonly byMeal?: Readonly<Partial<Record<MealKind, OfMeal>>>
   /** Dishes that no recipe is, with what was looked for in their place. */
   readonly standIns?: readonly { readonly said: string; readonly kinds: readonly string[] }[]

@@ -4,14 +4,14 @@ import type { Diet } from '../kitchen/diets.ts'
 import { type NutrientLimit, nutrientWord } from '../kitchen/nutrients.ts'
 import { type MealKind, mealKinds } from '../kitchen/recipe.ts'
 import concepts from '../lexicon/concepts.json' with { type: 'json' }
-import { lexicons } from '../lexicon/terms.ts'
+import { isFood, lexicons } from '../lexicon/terms.ts'
 import impliedMeals from '../lexicon/usual-meals.json' with { type: 'json' }
 import { allergiesIn, toldIn } from './allergies.ts'
 import { amountIn, budgetOf, kcalOf, minutesOf, servingsOf, timesOf } from './amounts.ts'
 import { byMealOf, ownParts } from './by-meal.ts'
 import { telling, tellingOfCart, unheardIn, withoutCounters } from './coverage.ts'
-import { type Dates, datesOf, daysOf, names, placesOf, withinLength } from './days.ts'
-import { everyOf } from './every.ts'
+import { type Dates, datesOf, daysOf, names, type Period, placesOf, withinLength } from './days.ts'
+import { everyOf, muchOf } from './every.ts'
 import { merged, pick, withHeld } from './merge.ts'
 import { nutrientsIn } from './nutrients.ts'
 import { pairOf } from './pair.ts'
@@ -44,8 +44,11 @@ const implied: Readonly<Record<string, readonly MealKind[]>> = impliedMeals as R
 
 /** What the parts of a clause make, with what the talk before lends it. Exact: no word is looked at here but by its kind. */
 function build(whole: Clause, context: Context<Request>): Request | undefined {
-  const mentions = withoutCounters(whole.mentions).filter((it) => !isLeftAlone(it))
-  const clause = { ...whole, mentions }
+  const isOfStory = (it: Mention) =>
+    context.direction === 'future' && ofPlans.has(whole.facets.ask as Ask) && isOver(it, context.now)
+  const mentions = withoutCounters(whole.mentions).filter((it) => !isLeftAlone(it) && !isOfStory(it))
+  const facets = wantsFromPlan(whole) ? { ...whole.facets, ask: 'plan' } : whole.facets
+  const clause = { ...whole, mentions, facets }
   const request = withTold(asked(clause, context), whole)
   const told = request && ofPlans.has(request.ask) ? (whole.told ?? []) : []
   const allergies =
@@ -66,10 +69,32 @@ function build(whole: Clause, context: Context<Request>): Request | undefined {
   }
 }
 
+/** 전자레인지뿐이에요. 다음 주 점심 뭐 먹죠?: nobody tells what meals have to be like to see those that are stored. */
+function wantsFromPlan({ facets, told = [] }: Clause): boolean {
+  return facets.ask === 'calendar' && told.some(({ mentions }) => mentions.some(isNeeded))
+}
+
+function isNeeded({ kind, role, value }: Mention): boolean {
+  return kind === 'word' && role === 'wanted' && conditionsByName.has(String(value))
+}
+
+/** What meals are to be like; a food may be of a story. */
+function isLiked({ kind, role, value }: Mention): boolean {
+  return kind === 'word' && role === 'wanted' && !isFood(String(value))
+}
+
+/** 어제 회식에서: nobody plans what is over. */
+function isOver({ kind, value }: Mention, now: Temporal.PlainDateTime): boolean {
+  if (kind !== 'period') return false
+  const { interval } = value as Period
+  const today = now.toPlainDate().toPlainDateTime()
+  return Temporal.PlainDateTime.compare(interval.until, today) <= 0
+}
+
 /** 손님이 새우를 못 드세요. 내일 저녁 짜 줘: what a part that asks nothing says is not eaten is left out of the plan. */
 function withTold(request: Request | undefined, { told = [] }: Clause): Request | undefined {
   if (!request || !ofPlans.has(request.ask) || told.length === 0) return request
-  const said = told.flatMap(({ mentions }) => mentions.filter(({ role }) => role === 'excluded'))
+  const said = told.flatMap(({ mentions }) => mentions.filter((it) => it.role === 'excluded' || isLiked(it)))
   const without = unique([...(request.without ?? []), ...wordsOf(said, 'excluded')])
   const wanted = unique([...(request.wanted ?? []), ...wordsOf(said, 'wanted')])
   return {
@@ -249,6 +274,7 @@ function saidOfAll(clause: Clause, ask: Ask, today: Temporal.PlainDate): Said {
     unkept: listed(unique(of('unkept').map(({ text }) => text))),
     times: timesOf(clause),
     every: listed(everyOf(clause, ask, (it) => roleOf(it) === 'wanted')),
+    much: listed(muchOf(clause, (it) => roleOf(it) === 'wanted')),
     free: of('free').length > 0 ? (true as const) : undefined,
     repeats: of('repeat').length > 0 ? (true as const) : undefined,
   })
