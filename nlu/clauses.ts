@@ -117,6 +117,12 @@ function joined(examples: readonly Example[]): Example[] {
   })
 }
 
+/** How long a conjunction is that stands there before anything else: it says nothing of what is asked. */
+function joiningAt(text: string, { start, end }: Span): number {
+  const space = /^\s+(?=\S)/u.exec(text.slice(end))?.[0]
+  return space && conjunctions.has(text.slice(start, end)) ? end - start + space.length : 0
+}
+
 export function clauseSplitter(
   model: LinearModel | undefined,
   conceptsIn: FindConcepts,
@@ -134,7 +140,7 @@ export function clauseSplitter(
       // 그리고 belongs to what it joins.
       if (conjunctions.has(text.slice(begin, gap.left.end))) continue
       clauses.push({ start: begin, end: gap.left.end })
-      begin = gap.right.start
+      begin = gap.right.start + joiningAt(text, gap.right)
     }
     clauses.push({ start: begin, end: text.length })
     return clauses
