@@ -62,6 +62,7 @@ async function callsOf(t: Turn, { request, level, unread, sought, route }: Turne
       about: [...topics],
       isTopic: paper === undefined && !request.detail,
       orArea: route.tool === 'search_paper' && isOfTopicsAlone(topics, sought),
+      elsewhere: lent.length > 0 && !isDefined && sought !== '' ? sought : null,
       orOneCalled: request.ask === 'search' && paper === undefined && others.length > 0,
       from: asked?.from ?? null,
       to: asked?.to ?? null,

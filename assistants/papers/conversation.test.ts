@@ -182,7 +182,10 @@ test('of several terms none is dropped, and what is not there is told', async ()
   const text = await last('PPO, DPO, TRPO가 뭐야?')
   assert.match(text, /\*\*PPO\*\*[\s\S]*\*\*DPO\*\*[\s\S]*‘TRPO’는 용어집에 없어서 뺐어요/u)
   assert.match(await last('BERT가 뭐야? GPT는 뭐야?'), /\*\*BERT\*\*[\s\S]*\*\*GPT\*\*/u)
-  assert.match(await last('PPO, DPO, RLHF가 뭐야?'), /- PPO: [\s\S]*- DPO: [\s\S]*- RLHF: /u)
+  assert.match(
+    await last('PPO, DPO, RLHF가 뭐야?'),
+    /- \*\*PPO\*\*: [\s\S]*- \*\*DPO\*\*: [\s\S]*- \*\*RLHF\*\*: /u,
+  )
 })
 
 test('names are read as people type them', async () => {
@@ -277,4 +280,58 @@ test('a rank of something else is no limit, and an order by name is one', async 
 
 test('an SQL word is not taken for the paper whose title begins so', async () => {
   assert.doesNotMatch(await last('DROP TABLE papers; 실행해줘'), /Dropout/u)
+})
+
+test('what a message asks beside is answered behind, or said to be left', async () => {
+  const both = await last('양자화가 뭐야? 그리고 논문은 몇 편 있어?')
+  assert.match(both, /\*\*양자화\*\*: [\s\S]*\*\*32편\*\*|\*\*32편\*\*[\s\S]*\*\*양자화\*\*: /u)
+  assert.match(
+    await last('BERT가 뭐야? 그리고 용어집에서 BERT 지워줘'),
+    /BERT 지워줘’[은는] 아직 답하지 않았어요/u,
+  )
+  const told = await last('회의가 5분 뒤라 급해요. 재현율이 뭐예요?')
+  assert.match(told, /^\*\*재현율\*\*: /u)
+})
+
+test('the oldest and the newest are told together, and who wrote what together is of both', async () => {
+  assert.match(
+    await last('제일 오래된 논문이랑 제일 최신 논문 알려줘'),
+    /가장 오래된 것은 \*\*Long Short-Term Memory\*\*\(1997\), 가장 최근 것은/u,
+  )
+  const both = await last(
+    'Ilya Sutskever 논문 몇 편이야?',
+    'Radford 논문은 몇 편이야?',
+    '둘이 같이 쓴 논문은 뭐 있어?',
+  )
+  assert.match(both, /‘Ilya Sutskever’, ‘Radford’의 논문 \*\*2편\*\*/u)
+})
+
+test('whether a venue has the most is answered by yes or no', async () => {
+  assert.match(await last('뉴립스 논문이 제일 많은 거 맞지?'), /^네, \*\*NeurIPS\*\*가 10편으로 가장 많아요/u)
+  assert.match(await last('CVPR 논문이 제일 많은 거 맞지?'), /^아니요, \*\*CVPR\*\*이 가장 많지는 않아요/u)
+})
+
+test('a format that there is none of is said, and nothing is saved in its place', async () => {
+  const asked = await last('BERT 논문 요약해줘', '그거 pdf로 저장해줘')
+  assert.match(asked, /PDF 파일로는 저장할 수 없어서 아직 아무것도 저장하지 않았어요/u)
+  assert.match(await last('BERT 논문 요약해서 pdf로 저장해줘'), /\[1\][\s\S]*PDF 파일로는 저장할 수 없어서/u)
+})
+
+test('another is meant in the place of what was answered, and no entry renamed', async () => {
+  assert.match(
+    await last('ViT 논문 요약해줘', '아니다 CLIP으로 바꿔줘'),
+    /^\*\*Learning Transferable Visual Models/u,
+  )
+})
+
+test('what is asked of the product is answered as it is set', async () => {
+  assert.match(await last('내가 올린 논문을 다른 사람도 볼 수 있나요?'), /나만/u)
+  assert.match(await last('용어가 왜 하나도 안 쌓여?'), /자동 추출: /u)
+  assert.match(await last('DROP TABLE papers; 이거 치면 지워져?'), /^아니요, 지워지거나 바뀌지 않아요/u)
+})
+
+test('a figure that no list goes by is told, and two papers are told side by side', async () => {
+  assert.match(await last('논문별 저자 수 상위 5개 목록'), /‘저자[^’]*’ 조건은 읽지 못해서/u)
+  const both = await last('Chinchilla 논문이 Kaplan 논문의 결론을 어떻게 뒤집었어?')
+  assert.match(both, /Training Compute-Optimal[\s\S]*Scaling Laws/u)
 })

@@ -1,16 +1,19 @@
 import type { Turn, TurnEnd } from '#engine/turn.ts'
 import { voiceOf } from '#engine/wording.ts'
+import { aboutProduct } from './about-product.ts'
 import { ofEmptyLibrary } from './answers/empty-library.ts'
 import type { Reply } from './answers/reply.ts'
 import { noSuchPlace } from './answers/summary-answer.ts'
-import { greeting, help, nothingPlainer, nothingSaid, offTopic, onceMore, thanks } from './answers/talk.ts'
+import { greeting, nothingPlainer, nothingSaid, offTopic, onceMore, thanks } from './answers/talk.ts'
 import { askBack, asRead } from './answers/unsure-answer.ts'
 import { answerByChain } from './by-chain.ts'
-import { severalByGlossary } from './by-glossary.ts'
+import { nearByGlossary, severalByGlossary } from './by-glossary.ts'
+import { severalByPapers } from './by-papers.ts'
 import { change } from './change.ts'
-import { type HeardMessage, hear, unreadIn } from './hear.ts'
+import { type HeardMessage, hear, soughtIn, unreadIn } from './hear.ts'
 import { intentOf } from './intents.ts'
 import { listPapers } from './library/find-papers.ts'
+import { withParts, withSaving } from './parts.ts'
 import { withAuthorSaid, withPapersPointedAt } from './pointed-at.ts'
 import { answerFromPrompt } from './prompts.ts'
 import { type Last, lastOf, remember } from './remembered.ts'
@@ -20,7 +23,7 @@ import { summarise } from './summarise.ts'
 import { routeOf } from './tools/routes.ts'
 import type { Turned } from './turned.ts'
 import { checkPreconditions } from './understand/check.ts'
-import { type Meant, understand } from './understand/decide.ts'
+import { understand } from './understand/decide.ts'
 import type { Request } from './understand/request.ts'
 import { canBeSought } from './understand/word-forms.ts'
 
@@ -37,7 +40,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     confidence,
   } = await t.intent(understand, heard, ({ request }) => intentOf(routed(resolved(request, last)).tool))
   const checked = resolved(await checkPreconditions(t, meant, heard, last), last)
-  const pointed = await t.context.read((tx) => withPapersPointedAt(tx, checked, last))
+  const leveled = await atItsLevel(t, checked, meant.request.ask === 'again', heard)
+  const pointed = await t.context.read((tx) => withPapersPointedAt(tx, leveled, last))
   const { request, unread } = await t.context.read((tx) => withAuthorSaid(tx, pointed, unreadIn(heard)))
   const namesOwn = heard.namesOwn || request !== pointed
   if (request.ask === 'off_topic') return t.block('논문이나 용어와 상관없는 말씀이에요', offTopic)
@@ -52,10 +56,27 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     route,
   }
   if (route.tool === 'save_file') return saveAsFile(t, asked)
-  const isUnsure = decidedBy === 'default' && confidence < tooUnsure && !namesOwn
+  const isUnsure =
+    decidedBy === 'default' && confidence < tooUnsure && !namesOwn && !isHarmless(request, last)
   if (route.tool === 'change' && !isUnsure) return change(t, asked, !meant.isDoubtful)
   const found = isUnsure ? await unsureReply(t, asked, heard) : await replyTo(t, asked)
-  const composed = (await isOfNoPapers(t, asked, found)) ? ofEmptyLibrary(found) : found
+  const first = (await isOfNoPapers(t, asked, found)) ? ofEmptyLibrary(found) : found
+  const answered = await withParts(first, request, meant.others, async (value, { reading }) => {
+    const own = resolved(value, last)
+    const route = routed(own)
+    t.allow(intentOf(route.tool))
+    return replyTo(t, {
+      request: own,
+      level: levelOf(t, own, settings),
+      ...{
+        unread: unreadIn({ message: t.message, readings: [reading] }),
+        sought: soughtIn(reading),
+        last,
+        route,
+      },
+    })
+  })
+  const composed = withSaving(answered, request)
   const isAgain = meant.request.ask === 'again' && composed !== nothingSaid
   const isSame = isAgain && ((await answeredLast(t)) ?? '').endsWith(composed.text)
   const isAtOtherLevel = isAgain && composed.isAnswer && composed.level !== undefined
@@ -63,17 +84,34 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   remember(t, last, { ...reply, request })
   if (reply.sources) t.sources(reply.sources)
   return t.answer({
-    compose: () => ({ text: reply.text, suggestions: withRest(reply, meant) }),
+    compose: () => ({ text: reply.text, suggestions: [...new Set(reply.suggestions)].slice(0, 4) }),
     prompt: async (draft, steps) =>
       answerFromPrompt(t, reply, { draft, steps, level: reply.level ?? 'easy' }),
     role: reply.level === 'hard' ? 'answer_hard' : 'answer_easy',
   })
 }
 
+/** 더 어렵게, of a passage: its words have one level, and those of the entry it was about have two. */
+async function atItsLevel(
+  t: Turn,
+  request: Request,
+  isAgain: boolean,
+  heard: HeardMessage,
+): Promise<Request> {
+  const { ask, level, topics } = request
+  const isOfPassage = isAgain && ask === 'search' && level !== undefined && knows(heard, request)
+  if (!isOfPassage || !topics || (await t.canAsk('answer_easy'))) return request
+  return { ask: 'explain', topics, level }
+}
+
 /** What the turn before said, where it was not too long to be kept whole. */
 async function answeredLast(t: Turn): Promise<string | undefined> {
   return (await t.memory()).window[0]?.answer
 }
+
+/** The last answer once more, and what is told of the product, do no harm where something else was meant. */
+const isHarmless = ({ ask, matter }: Request, { answered }: Last) =>
+  matter !== undefined || (ask === 'again' && answered !== undefined)
 
 /** Below this a reading is right less often than not. */
 const tooUnsure = 0.3
@@ -87,7 +125,9 @@ async function replyTo(t: Turn, asked: Turned): Promise<Reply> {
     return noSuchPlace(request.place, asked.last.shown)
   if (route.tool === 'summarize') return summarise(t, asked)
   const isOfTerms = request.ask === 'compare' || request.ask === 'explain' || request.ask === 'define'
-  const several = isOfTerms ? await severalByGlossary(t, asked) : undefined
+  const near = await nearByGlossary(t, asked)
+  if (near) return near
+  const several = isOfTerms ? await severalByGlossary(t, asked) : await severalByPapers(t, asked)
   return several ?? answerByChain(t, asked)
 }
 
@@ -117,10 +157,10 @@ async function isOfNoPapers(t: Turn, { request, route }: Turned, reply: Reply): 
   return (await t.context.read((tx) => listPapers(tx, 1))).length === 0
 }
 
-function talkOf(t: Turn, { ask }: Request): Reply {
+async function talkOf(t: Turn, request: Request): Promise<Reply> {
   const voice = voiceOf(t.question)
-  if (ask === 'greet') return greeting(voice)
-  return ask === 'thanks' ? thanks(voice) : help
+  if (request.ask === 'greet') return greeting(voice)
+  return request.ask === 'thanks' ? thanks(voice) : aboutProduct(t, request)
 }
 
 /** The same once more is the request before at another level; 그 논문 is the paper that was spoken of. */
@@ -156,9 +196,4 @@ function levelOf(t: Turn, request: Request, settings: PaperSettings): Turned['le
   if (request.level) return request.level
   const { difficulty } = t.question.context
   return difficulty === 'easy' || difficulty === 'hard' || difficulty === 'auto' ? difficulty : settings.level
-}
-
-/** What else the message asks is not dropped: it is offered in its own words. */
-function withRest({ suggestions }: Reply, { others }: Meant): string[] {
-  return [...new Set([...others.slice(0, 1), ...suggestions])].slice(0, 4)
 }

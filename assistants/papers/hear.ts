@@ -70,15 +70,17 @@ export async function hear(t: Turn, last: Last): Promise<HeardMessage> {
     known: topicsNamed.filter((topic) => entries.has(topic)),
     namesOwn: names.find(heard).length > 0,
     // A yes says nothing of what it is about.
-    sought: accepted ? '' : soughtIn(message, readings[0]),
+    sought: accepted ? '' : readings[0] ? soughtIn(readings[0]) : message,
   }
 }
 
-/** What is asked is told by the part that is read surely, where the one before it is not: 회의 5분 전이라… RAG 세 줄로. */
+const aside: ReadonlySet<string> = new Set(['off_topic', 'thanks', 'greet'])
+
+/** What is answered first is the part that is read surely, and before all one that asks something of ours. */
 function surestFirst(readings: readonly Reading<Request>[]): readonly Reading<Request>[] {
-  const [first] = readings
-  const main = !first || first.confidence >= sure ? first : readings.find((it) => it.confidence >= sure)
-  return main && main !== first ? [main, ...readings.filter((it) => it !== main)] : readings
+  const isSure = ({ confidence }: Reading<Request>) => confidence >= sure
+  const main = readings.find((it) => isSure(it) && !aside.has(it.value.ask)) ?? readings.find(isSure)
+  return main ? [main, ...readings.filter((it) => it !== main)] : readings
 }
 
 /** Kinds of words that say what is to be done, and nothing of what it is about. */
@@ -99,14 +101,19 @@ const asking = new Set([
   'says',
 ])
 
-function soughtIn(message: string, reading: Reading<Request> | undefined): string {
-  const words = (reading?.clause.mentions ?? []).filter(({ kind }) => asking.has(kind))
+/** What a part of a message looks for. */
+export function soughtIn({ clause, value }: Reading<Request>): string {
+  const { start } = clause.span
+  const words = clause.mentions.filter(({ kind }) => asking.has(kind))
   const bare = words
     .toReversed()
-    .reduce((text, { span }) => `${text.slice(0, span.start)} ${text.slice(span.end)}`, message)
+    .reduce(
+      (text, { span }) => `${text.slice(0, span.start - start)} ${text.slice(span.end - start)}`,
+      clause.text,
+    )
   const sought = bare.replace(/\s+/gu, ' ').trim()
   // Of 트랜스포머 관련 논문 있어? nothing is left beside what it is about.
-  return sought === '' && !reading?.value.topics ? message : sought
+  return sought === '' && !value.topics ? clause.text : sought
 }
 
 /** What a yes, or the name that was asked for, runs. */
@@ -151,7 +158,7 @@ async function entriesAmong(tx: Tx, topics: readonly string[]): Promise<Set<stri
 }
 
 /** Nouns of the clause that nothing explains, and numbers that are no limit: what a count could not take in. */
-export function unreadIn({ message, readings }: Heard): string[] {
+export function unreadIn({ message, readings }: Pick<Heard, 'message' | 'readings'>): string[] {
   const [first] = readings
   if (!first) return []
   const nouns = together(first.unexplained, message)
@@ -162,6 +169,7 @@ export function unreadIn({ message, readings }: Heard): string[] {
     ...numbersUnread(first),
     ...extremeUnread(message, first),
     ...topicsUnread(first),
+    ...figuresUnread(message, first),
     ...daysUnread(first),
   ]
 }
@@ -171,6 +179,19 @@ function topicsUnread({ value: { asked }, clause: { mentions } }: Reading<Reques
   if (asked?.topic === undefined) return []
   const named = mentions.filter(({ kind, text }) => kind === 'topic' && !text.includes(asked.topic!))
   return named.map(({ text }) => text)
+}
+
+/** 저자 수 top 5, 제일 긴 논문: figures of a paper that no list goes by. */
+function figuresUnread(
+  message: string,
+  { value: { asked }, clause: { mentions } }: Reading<Request>,
+): string[] {
+  if (!asked || asked.by === 'author' || asked.topic !== undefined || asked.topics) return []
+  return mentions
+    .filter(
+      ({ kind, span }) => kind === 'length' || (kind === 'writer' && /^\s?수/u.test(message.slice(span.end))),
+    )
+    .map(({ kind, text }) => (kind === 'writer' ? `${text} 수` : text))
 }
 
 /** 지난주에 올린 논문: the day that a paper was put in is an order, and no condition. */

@@ -6,6 +6,7 @@ import type { Turned } from './turned.ts'
 /** Saves what is meant as a file; with nothing to save it says so. */
 export async function saveAsFile(t: Turn, { request, last }: Turned): Promise<TurnEnd> {
   const what = request.saved ?? 'answer'
+  if (request.unsaved !== undefined && request.format === undefined) return noSuchFormat(t, request.unsaved)
   const format = request.format ?? (what === 'terms' || what === 'table' ? 'csv' : 'md')
   const turnId = turnIdOf(what, last)
   const title = what === 'terms' ? '용어집' : titleOf(last, turnId)
@@ -40,3 +41,13 @@ function nothingToSave(t: Turn): Promise<TurnEnd> {
   const text = '저장할 답변이 아직 없어요. 먼저 물어보시고, 답이 나오면 저장해 달라고 말씀해 주세요.'
   return t.answer({ compose: () => ({ text, suggestions: ['Attention이 뭐야?', '용어집 CSV로 저장해줘'] }) })
 }
+
+/** What cannot be written is said, and nothing else is saved in its place. */
+function noSuchFormat(t: Turn, format: string): Promise<TurnEnd> {
+  return t.answer({
+    compose: () => ({ text: notAs(format), suggestions: ['md로 저장해줘', 'txt로 저장해줘'] }),
+  })
+}
+
+export const notAs = (format: string) =>
+  `${format} 파일로는 저장할 수 없어서 아직 아무것도 저장하지 않았어요. md, txt, csv 가운데 골라 주세요.`

@@ -49,6 +49,36 @@ export function passagesAnswer(found: Found, voice: Voice, why = false): Reply {
   }
 }
 
+/** A sentence or two of each. */
+const eachQuoted = 2
+
+/** Several papers, each by its own sentences: what they come to together is left to who reads them. */
+export function papersSideBySide(found: readonly Found[]): Reply {
+  const told = found.flatMap((one) => one.hits.filter(({ quotes }) => quotes.length > 0).slice(0, eachQuoted))
+  const sections = found.map((one) => {
+    const [first] = one.hits
+    const lines = told.flatMap((hit, at) =>
+      hit.paperId === first?.paperId ? [`> ${hit.quotes[0]}\n> — ${placeOf(hit)} [${at + 1}]`] : [],
+    )
+    return [called(one, first ? [first.title] : []), ...lines].join('\n\n')
+  })
+  const papers = uniquePapers(told)
+  return {
+    text: [
+      `논문 ${found.length}편에서 물어보신 것과 가장 가까운 대목을 나란히 옮겼어요. 견주어 쓴 문장이 아니라 각 논문의 문장이에요.`,
+      ...sections,
+    ].join('\n\n'),
+    suggestions: [
+      ...papers.slice(0, 2).map(({ title }) => `${shortTitle(title)} 논문 요약해줘`),
+      '방금 답변 저장해줘',
+    ],
+    sources: told.map(sourceOf),
+    shown: papers,
+    isAnswer: true,
+    grounds: told.map(({ text }) => text),
+  }
+}
+
 const saysReason = (sentence: string) => reasonWords.some((word) => sentence.toLowerCase().includes(word))
 const reasonsFirst = (one: string, other: string) => Number(saysReason(other)) - Number(saysReason(one))
 

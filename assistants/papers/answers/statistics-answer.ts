@@ -61,9 +61,12 @@ function leadOf(found: Found, asked: Asked, isList: boolean): string {
     return `${withParticle(what, '은/는')} **0편**이에요. ${where}.`
   }
   if (asked.by !== undefined) {
-    return `${what} **${count}편**을 ${groupWords[asked.by]}별로 셌어요.${mostOf(found, asked.by)}`
+    return `${claimOf(found, asked)}${what} **${count}편**을 ${groupWords[asked.by]}별로 셌어요.${mostOf(found, asked.by)}`
   }
   if (!isList) return `${withParticle(what, '은/는')} 모두 **${count}편**이에요.`
+  const [oldest, newest] = found.listed
+  if (asked.order === 'ends' && oldest && newest)
+    return `${what} **${count}편** 가운데 가장 오래된 것은 ${dated(oldest)}, 가장 최근 것은 ${withParticle(dated(newest), '이에요/예요')}.`
   const shown = found.rows.length < count ? ` 가운데 ${found.rows.length}편` : ''
   const way = asked.order === 'oldest' ? '오래된' : '최근'
   const order = asked.added ? `서재에 넣은 순서로(${way} 것부터)` : `${way} 순서로`
@@ -73,6 +76,19 @@ function leadOf(found: Found, asked: Asked, isList: boolean): string {
       ? ` 맨 앞은 ${withParticle(`**${first.title}**${first.year === null ? '' : `(${first.year})`}`, '이에요/예요')}.`
       : ''
   return `${what} **${count}편**${shown}을 ${order} 보여 드려요.${top}`
+}
+
+const dated = ({ title, year }: Found['listed'][number]) => `**${title}**${year === null ? '' : `(${year})`}`
+
+/** Whether the group that was said to have the most has it. */
+function claimOf({ rows }: Found, { claimed }: Asked): string {
+  if (claimed === undefined) return ''
+  const most = Math.max(...rows.map(([, papers]) => Number(papers)))
+  const own = rows.find(([name]) => String(name).toLowerCase() === claimed.toLowerCase())
+  const said = withParticle(`**${claimed}**`, '이/가')
+  return own && Number(own[1]) === most
+    ? `네, ${said} ${most}편으로 가장 많아요. `
+    : `아니요, ${said} 가장 많지는 않아요(${own ? Number(own[1]) : 0}편). `
 }
 
 /** The group that has more than any other, where there are several and one has. */
@@ -96,13 +112,14 @@ function termsLead(found: Found, asked: Asked, count: number, what: string, isLi
 const levelWords = { beginner: '초급', intermediate: '중급', advanced: '고급' } as const
 
 /** 2024년에 발표된 NeurIPS ‘그래프’ 논문 */
-function subjectOf({ of, from, to, venue, venues, topic, level, among }: Asked): string {
+function subjectOf({ of, from, to, venue, venues, topic, topics, level, among }: Asked): string {
   const when = periodOf(from, to)
   const parts = [
     among === undefined ? '' : '앞에서 보여 드린',
     when === '' ? '' : `${when} 발표된`,
     venue ?? venues?.join(', ') ?? '',
     topic === undefined ? '' : `‘${topic}’`,
+    topics === undefined ? '' : `‘${topics.join('’, ‘')}’의`,
     level === undefined ? '' : levelWords[level],
     of === 'papers' ? '논문' : '용어',
   ]

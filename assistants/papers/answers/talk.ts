@@ -54,6 +54,9 @@ export const nothingSaid: Reply = {
   isAnswer: false,
 }
 
+/** Beside an answer. */
+export const notOurs = '그 밖의 이야기는 제가 알지 못해요. 저는 논문과 AI 용어를 도와드려요.'
+
 export const offTopic = {
   text: '저는 논문과 AI 용어를 도와드리는 도우미라, 그 이야기는 도와드리기 어려워요. 궁금한 용어나 논문을 물어봐 주세요.',
   suggestions: chips,

@@ -54,15 +54,20 @@ function shortFor({ term, aliases }: Found, asked: string): string {
 }
 
 /** Entries side by side: what the glossary says of each, and no judgement beside it. */
-export function severalTerms(found: readonly Found[], missing: readonly string[]): Reply {
+export function severalTerms(
+  found: readonly Found[],
+  missing: readonly string[],
+  lines: number | undefined,
+): Reply {
   const names = found.map(({ term }) => term)
   const [first] = found
   const joined = names.length === 2 ? `${withParticle(names[0]!, '과/와')} ${names[1]}` : names.join(', ')
   return {
     text: [
-      `${withParticle(joined, '을/를')} 용어집에서 나란히 찾았어요.`,
-      ...found.map(({ term, explanation }) => `**${term}**\n\n${explanation}`),
-      `한 줄로는 이래요.\n\n${found.map(({ term, definition }) => `- ${term}: ${definition}`).join('\n')}`,
+      `${withParticle(joined, '을/를')} 용어집에서 나란히 찾았어요. 한 줄로 견주면 이래요.`,
+      found.map(({ term, definition }) => `- **${term}**: ${definition}`).join('\n'),
+      // In so many lines there is room for no more.
+      ...(lines === undefined ? found.map(({ term, explanation }) => `**${term}**\n\n${explanation}`) : []),
       ...missingOf(missing),
     ].join('\n\n'),
     suggestions: ['더 쉽게 설명해줘', `${names[0]} 논문 찾아줘`, '방금 답변 저장해줘'],
@@ -76,4 +81,19 @@ export function missingOf(names: readonly string[]): string[] {
   return names.length === 0
     ? []
     : [`${withParticle(`‘${names.join('’, ‘')}’`, '은/는')} 용어집에 없어서 뺐어요.`]
+}
+
+/** Entries that are near a name, each in a line. */
+export function nearAnswer(
+  name: string,
+  terms: readonly { readonly term: string; readonly definition: string }[],
+): Reply {
+  return {
+    text: [
+      `용어집에서 ${withParticle(`‘${name}’`, '과/와')} 가까운 용어예요.`,
+      terms.map(({ term, definition }) => `- **${term}**: ${definition}`).join('\n'),
+    ].join('\n\n'),
+    suggestions: terms.slice(0, 3).map(({ term }) => `${withParticle(term, '이/가')} 뭐야?`),
+    isAnswer: true,
+  }
 }

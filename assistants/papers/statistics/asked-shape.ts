@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const askedShape = z.object({
   of: z.enum(['papers', 'terms']),
   by: z.enum(['year', 'venue', 'author', 'category', 'level']).optional(),
-  order: z.enum(['newest', 'oldest', 'most']).optional(),
+  order: z.enum(['newest', 'oldest', 'most', 'ends']).optional().describe('ends: the oldest and the newest'),
   among: z.array(z.uuid()).max(10).optional().describe('Of these papers alone'),
   added: z
     .literal(true)
@@ -16,6 +16,10 @@ export const askedShape = z.object({
   /** Several of them, each counted. */
   venues: z.array(z.string().min(1).max(200)).min(2).max(4).optional(),
   topic: z.string().min(1).max(200).optional().describe('An area, an author, or words of a title'),
+  /** Several topics, all of which a paper is of. */
+  topics: z.array(z.string().min(1).max(200)).min(2).max(4).optional(),
+  /** The group that is said to have the most. */
+  claimed: z.string().min(1).max(200).optional(),
   level: z.enum(['beginner', 'intermediate', 'advanced']).optional(),
   limit: z.number().int().min(1).max(50).optional(),
 })

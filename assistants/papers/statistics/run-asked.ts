@@ -24,6 +24,8 @@ export interface Statistics extends Answer {
 }
 
 const usuallyListed = 10
+/** So few are listed whole. */
+const mostWhole = 20
 const mostGroups = 50
 
 /** Counts, or lists, what was asked: by the datasets, as the transaction's owner. */
@@ -65,13 +67,22 @@ async function ofPapers(tx: Tx, asked: Asked, isList: boolean): Promise<Counted>
     }
   }
   if (!isList) return { columns: ['편수'], rows: [[count]], count, undated, shared: null, listed: [] }
-  const listed = await rowsOf(tx, papers, {
-    fields: ['id', 'title', 'author', 'year', 'venue'],
-    where,
-    order: inOrder(asked),
-    limit: asked.limit ?? usuallyListed,
-  })
+  const fields = ['id', 'title', 'author', 'year', 'venue'] as const
+  const limit = asked.limit ?? (count <= mostWhole ? mostWhole : usuallyListed)
+  const isOfEnds = asked.order === 'ends' && count > 1
+  const orders = isOfEnds ? (['oldest', 'newest'] as const) : [asked.order]
+  const listed = (
+    await Array.fromAsync(orders, (order) =>
+      rowsOf(tx, papers, {
+        fields,
+        where,
+        order: inOrder({ ...asked, order }),
+        limit: isOfEnds ? 1 : limit,
+      }),
+    )
+  ).flat()
   return {
+    shownBy: orders.length,
     columns: ['제목', '저자', '연도', '학회'],
     rows: listed.map(({ title, author, year, venue }) => [title, shortly(author), year, venue]),
     count,
@@ -185,21 +196,18 @@ function shownGroup(value: string): string {
 }
 
 /** What was said of the papers; a topic stands in the title, the areas or the authors, under any of its names. */
-async function saidOf(tx: Tx, { venue, venues, topic, among }: Asked) {
-  const names = topic === undefined ? [] : await namesOf(tx, topic)
+async function saidOf(tx: Tx, { venue, venues, topic, topics = [], among }: Asked) {
+  const all = [...(topic === undefined ? [] : [topic]), ...topics]
+  const named = await Array.fromAsync(all, (one) => namesOf(tx, one))
   return [
     ...(among === undefined ? [] : [{ field: 'id' as const, is: among }]),
     ...(venue === undefined ? [] : [{ field: 'venue' as const, contains: venue }]),
     ...(venues ? [{ any: venues.map((name) => ({ field: 'venue' as const, contains: name })) }] : []),
-    ...(topic === undefined
-      ? []
-      : [
-          {
-            any: names.flatMap((name) =>
-              (['title', 'category', 'author'] as const).map((field) => ({ field, contains: name })),
-            ),
-          },
-        ]),
+    ...named.map((names) => ({
+      any: names.flatMap((name) =>
+        (['title', 'category', 'author'] as const).map((field) => ({ field, contains: name })),
+      ),
+    })),
   ]
 }
 

@@ -31,6 +31,8 @@ export const searchPaper = defineTool({
     orArea: z.boolean().default(false),
     /** One of several topics may be a paper’s name: Adam 하이퍼파라미터 기본값. */
     orOneCalled: z.boolean().default(false),
+    /** The question without what the talk before lends it: looked for where nothing of that bears on it. */
+    elsewhere: questionArgument.nullable().default(null),
     /** Only papers published in these days: what is newer than the library, it has not. */
     from: z.iso.date().nullable().default(null),
     to: z.iso.date().nullable().default(null),
@@ -79,7 +81,10 @@ export const searchPaper = defineTool({
   cache: 'turn',
   reads: [papersTable],
   aliases: { query: 'question', title: 'paper' },
-  async run({ question: said, paper: calledSo, about, isTopic, orArea, orOneCalled, from, to }, context) {
+  async run(
+    { question: said, paper: calledSo, about, isTopic, orArea, orOneCalled, elsewhere, from, to },
+    context,
+  ) {
     const ofDays =
       from === null && to === null ? undefined : await context.read((tx) => publishedIn(tx, from, to))
     if (ofDays?.ids.length === 0)
@@ -99,7 +104,9 @@ export const searchPaper = defineTool({
       const meant = as.reduce((text, { said, name }) => text.replaceAll(said, name), beside)
       const renamed = meant === beside ? undefined : await foundFor(tx, meant, options, false)
       const hasMore = (renamed?.found?.hits.length ?? 0) > 0
-      const { found, isNear } = hasMore ? renamed! : await foundFor(tx, beside, options, paper !== undefined)
+      const own = hasMore ? renamed! : await foundFor(tx, beside, options, paper !== undefined)
+      const isElsewhere = !paper && elsewhere !== null && (own.found?.hits ?? []).length === 0
+      const { found, isNear } = isElsewhere ? await foundFor(tx, elsewhere, options, false) : own
       const isOfAnother =
         unknown !== undefined && found?.hits.every(({ nearness }) => !isNearInMeaning(nearness))
       const bears = !isOfAnother && (found?.hits ?? []).length > 0

@@ -1,15 +1,16 @@
 import type { NumeralMention } from '#korean/numerals.ts'
 import type { PeriodMention } from '#korean/periods.ts'
-import type { Context, Mention } from '#nlu/schema.ts'
+import type { Clause, Context, Mention } from '#nlu/schema.ts'
 import { mostBetween, mostTopics, nameIn } from './names.ts'
 import type { Asked, Request } from './request.ts'
 
 /** What is counted; what was counted before lends the rest (2024년 논문은 몇 편? 그럼 2023년은?). */
-export function askedOf(mentions: readonly Mention[], { before: [last] }: Context<Request>): Asked {
+export function askedOf(mentions: readonly Mention[], { before: [last, earlier] }: Context<Request>): Asked {
   const first = (kind: string) => mentions.find((it) => it.kind === kind)
   const by = valueIn<Asked['by'] & string>(mentions, 'per')
   const age = valueIn<Asked['order'] & string>(mentions, 'age')
-  const order = age ?? (first('new') ? 'newest' : undefined)
+  const isOfBothEnds = by === undefined && hasBothEnds(mentions)
+  const order = isOfBothEnds ? 'ends' : (age ?? (first('new') ? 'newest' : undefined))
   const level = valueIn<Asked['level'] & string>(mentions, 'difficulty')
   const before = last?.asked
   const added = isByAdded(mentions) ? { added: true as const } : {}
@@ -21,14 +22,21 @@ export function askedOf(mentions: readonly Mention[], { before: [last] }: Contex
       kind === 'topic' &&
       !superlatives.some((it) => span.start >= it.span.end && span.start - it.span.end <= mostBetween),
   )
-  const topic = named ? nameIn(named.text) : refers && !before ? last?.topics?.[0] : undefined
+  const both = together(mentions, [last, earlier])
+  const topic =
+    both || !named ? (!both && refers && !before ? last?.topics?.[0] : undefined) : nameIn(named.text)
+  const venues = venuesOf(mentions, by)
+  // 뉴립스가 제일 많은 거 맞지? is of all venues.
+  const claimed =
+    venues.venue !== undefined && by === undefined && order === 'most' ? venues.venue : undefined
   const said: Partial<Asked> = {
     ...(by ? { by } : {}),
     ...(order ? { order } : {}),
     ...added,
     // Days are those of being published: when something was put in is no condition that a query has.
     ...(isByAdded(mentions) ? {} : daysOf(mentions)),
-    ...venuesOf(mentions, by),
+    ...(claimed === undefined ? venues : { by: 'venue' as const, claimed }),
+    ...(both ? { topics: both } : {}),
     ...(topic ? { topic } : {}),
     ...(level ? { level } : {}),
     ...limitOf(mentions),
@@ -36,13 +44,31 @@ export function askedOf(mentions: readonly Mention[], { before: [last] }: Contex
   const isOfTerms = first('glossary') !== undefined || level !== undefined || by === 'level'
   const isOfPapers = first('paper') !== undefined || by === 'venue' || by === 'author' || by === 'year'
   const of = isOfTerms ? 'terms' : isOfPapers ? 'papers' : (before?.of ?? 'papers')
-  const saysWhich = said.venue ?? said.venues ?? said.topic ?? said.level
+  const saysWhich = said.venue ?? said.venues ?? said.topic ?? said.topics ?? said.claimed ?? said.level
   if (before?.of !== of) return { of, ...said }
   // 그중에 NeurIPS는 narrows what was counted; NeurIPS 논문은 counts anew.
   if (!refers && (saysWhich !== undefined || (isOfPapers && by === undefined))) return { of, ...said }
   // Oldest of those put in last is by its year again.
   const { by: _, order: __, limit: ___, added: ____, ...rows } = before
   return { ...rows, ...said }
+}
+
+/** 제일 오래된 것이랑 제일 최신. */
+function hasBothEnds(mentions: readonly Mention[]): boolean {
+  const has = (kind: string, value?: string) =>
+    mentions.some((it) => it.kind === kind && (value === undefined || it.value === value))
+  const isMost = has('extreme') || mentions.some(({ text }) => /^(?:가장|제일)/u.test(text))
+  return isMost && has('age', 'oldest') && (has('new') || has('age', 'newest'))
+}
+
+/** 둘이 같이 쓴 거: what is of both that were asked about one after the other. */
+function together(
+  mentions: readonly Mention[],
+  before: readonly (Request | undefined)[],
+): [string, string] | undefined {
+  if (valueIn(mentions, 'together') !== '2') return undefined
+  const [last, earlier] = before.map((it) => it?.asked?.topic)
+  return last !== undefined && earlier !== undefined && last !== earlier ? [earlier, last] : undefined
 }
 
 /** One of them, or several side by side: then each is counted. */
@@ -117,6 +143,11 @@ const counters: ReadonlySet<string | undefined> = new Set([
   '항목',
   undefined,
 ])
+
+/** 하나도 없어: one that is none. */
+export function isNoNumber({ kind, value, span }: Mention, { text, span: own }: Clause): boolean {
+  return kind === 'number' && (value as NumeralMention).value === 1 && text[span.end - own.start] === '도'
+}
 
 export function limitOf(mentions: readonly Mention[]): Pick<Asked, 'limit'> {
   const number = numbersIn(mentions).find(

@@ -4,7 +4,7 @@ import { dataRule, marked } from '#engine/prompt-data.ts'
 import { promptFile } from '#engine/prompt-file.ts'
 import type { Reading } from '#nlu/schema.ts'
 import { askedShape } from '../statistics/asked-shape.ts'
-import { asks, deeds, details, type Request } from './request.ts'
+import { asks, deeds, details, matters, type Request } from './request.ts'
 
 /** What a message is decided from. */
 export interface Heard {
@@ -18,16 +18,25 @@ export interface Heard {
   readonly known: readonly string[]
 }
 
+/** A part of a message that asks something of its own, in its own words. */
+export interface Part {
+  readonly said: string
+  readonly reading: Reading<Request>
+  readonly isSure: boolean
+}
+
 /** What somebody wants; `isDoubtful` where it is only the likeliest. */
 export interface Meant {
   readonly request: Request
-  /** What else the message asks, in its own words. */
-  readonly others: readonly string[]
+  /** What else the message asks. */
+  readonly others: readonly Part[]
   readonly isDoubtful: boolean
 }
 
 /** From here on a reading stands; below it a model is asked, where one is set. */
 const sure = 0.5
+/** A part that is read less surely is a remark more often than a question. */
+const noticed = 0.3
 
 const shape = z.object({
   ask: z.enum(asks),
@@ -35,6 +44,7 @@ const shape = z.object({
   paper: z.string().min(1).max(200).optional(),
   detail: z.enum(details).optional(),
   deed: z.enum(deeds).optional(),
+  matter: z.enum(matters).optional(),
   object: z.enum(['term', 'paper']).optional(),
   level: z.enum(['easy', 'hard']).optional(),
   lines: z.number().int().min(1).max(20).optional(),
@@ -107,8 +117,12 @@ function withAsked(request: Request): Request {
 function verdictOf({ readings, message }: Heard, isDoubtful: boolean) {
   const [first, ...rest] = readings
   const others = rest
-    .filter(({ confidence }) => confidence >= sure)
-    .map(({ span }) => message.slice(span.start, span.end))
+    .filter(({ confidence }) => confidence >= noticed)
+    .map((reading) => ({
+      said: message.slice(reading.span.start, reading.span.end).trim(),
+      reading,
+      isSure: reading.confidence >= sure,
+    }))
   return {
     value: { request: first!.value, others, isDoubtful },
     confidence: Math.min(1, Math.max(0, first!.confidence)),

@@ -30,6 +30,10 @@ export type Deed = (typeof deeds)[number]
 export const details = ['author', 'date', 'venue', 'length', 'link', 'several'] as const
 export type Detail = (typeof details)[number]
 
+/** What of the product itself one may ask: who sees what, why no term is saved, where to begin, what SQL can do. */
+export const matters = ['privacy', 'growth', 'start', 'sql'] as const
+export type Matter = (typeof matters)[number]
+
 /** What is counted or listed of the library or the glossary: the conditions that were said, and nothing else. */
 export type Asked = Readonly<z.infer<typeof askedShape>>
 
@@ -53,6 +57,7 @@ export interface Request {
   /** Who wrote the paper, when, where: the library knows, no passage has to say it. */
   readonly detail?: Detail
   readonly deed?: Deed
+  readonly matter?: Matter
   /** Of what something is to be done, where it was said: 용어, 논문. */
   readonly object?: 'term' | 'paper'
   readonly level?: 'easy' | 'hard'
@@ -60,6 +65,8 @@ export interface Request {
   readonly lines?: number
   /** A reason is asked for. */
   readonly why?: true
+  /** What is near it in the glossary is asked. */
+  readonly near?: true
   /** What letters are short for is asked. */
   readonly expands?: true
   readonly asked?: Asked
@@ -67,4 +74,8 @@ export interface Request {
   readonly denied?: true
   readonly saved?: 'answer' | 'summary' | 'terms' | 'table'
   readonly format?: 'md' | 'txt' | 'csv'
+  /** A format that was asked for and that there is none of. */
+  readonly unsaved?: string
+  /** Beside what is asked, it is to be saved. */
+  readonly saves?: true
 }

@@ -14,7 +14,10 @@ export function levelIn(mentions: readonly Mention[], read: string): { readonly 
     said.includes(level) && said.every((kind, at) => kind !== level || isBeforeDenial(said.slice(at)))
   const [denied] = levels.filter(isDenied)
   if (denied) return { level: denied === 'easy' ? 'hard' : 'easy' }
-  return read === 'none' ? {} : { level: read as Level }
+  if (read !== 'none') return { level: read as Level }
+  // 더 어렵게: what is said of one level alone is that level.
+  const [only, ...others] = levels.filter((level) => said.includes(level))
+  return only && others.length === 0 && !said.includes('denial') ? { level: only } : {}
 }
 
 function isBeforeDenial([level, ...rest]: readonly string[]): boolean {

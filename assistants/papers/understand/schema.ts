@@ -3,11 +3,31 @@ import concepts from '../lexicon/concepts.json' with { type: 'json' }
 import deedWords from '../lexicon/deeds.json' with { type: 'json' }
 import values from '../lexicon/values.json' with { type: 'json' }
 import venues from '../lexicon/venues.json' with { type: 'json' }
-import { askedOf, daysOf, isByAdded, limitOf, numbersIn, orderOf, placeOf, valueIn } from './conditions.ts'
+import {
+  askedOf,
+  daysOf,
+  isByAdded,
+  isNoNumber,
+  limitOf,
+  numbersIn,
+  orderOf,
+  placeOf,
+  valueIn,
+} from './conditions.ts'
 import { englishOrdinals } from './english-ordinals.ts'
 import { englishYears } from './english-years.ts'
 import { isOfPaper, mostTopics, nameIn, namesIn } from './names.ts'
-import { type Ask, asks, type Deed, type Detail, deeds, details, type Request } from './request.ts'
+import {
+  type Ask,
+  asks,
+  type Deed,
+  type Detail,
+  deeds,
+  details,
+  type Matter,
+  matters,
+  type Request,
+} from './request.ts'
 import { levelIn } from './said-level.ts'
 import { termNames } from './term-names.ts'
 import { linesIn, sentenceCounts } from './told-length.ts'
@@ -23,8 +43,9 @@ export const schema: Schema<Request> = {
     level: ['none', 'easy', 'hard'],
     detail: ['none', ...details],
     deed: ['none', ...deeds],
+    matter: ['none', ...matters],
   },
-  given: { detail: { ask: ['search'] }, deed: { ask: ['change'] } },
+  given: { detail: { ask: ['search'] }, deed: { ask: ['change'] }, matter: { ask: ['help'] } },
   concepts: deedWords,
   roles: ['subject'],
   openSpans: ['topic'],
@@ -32,7 +53,12 @@ export const schema: Schema<Request> = {
   exact: (text) => [...englishYears(text), ...englishOrdinals(text), ...sentenceCounts(text)],
   lexicons: [
     { kind: 'topic', entries: entriesOf(termNames()) },
-    { kind: 'venue', entries: entriesOf(venues) },
+    {
+      kind: 'venue',
+      entries: Object.entries(venues).flatMap(([value, names]) =>
+        [value, ...names].map((term) => ({ term, value })),
+      ),
+    },
     ...Object.entries(concepts).map(([kind, terms]) => ({ kind, entries: entriesOf(terms) })),
     ...Object.entries(values).map(([kind, terms]) => ({
       kind,
@@ -54,13 +80,13 @@ export const schema: Schema<Request> = {
 const counted: ReadonlySet<Ask> = new Set<Ask>(['count', 'list'])
 const ofTerms: ReadonlySet<Ask> = new Set<Ask>(['define', 'explain', 'compare'])
 /** What is told in as many lines as are asked for. */
-const told: ReadonlySet<Ask> = new Set<Ask>(['define', 'explain', 'summarize'])
+const told: ReadonlySet<Ask> = new Set<Ask>(['define', 'explain', 'compare', 'summarize'])
 const ofPapers: ReadonlySet<Ask> = new Set<Ask>(['search', 'summarize'])
 
 /** What the parts of a clause make, with what the talk before lends it. No word is looked at here but by its kind. */
 function build(clause: Clause, context: Context<Request>): Request | undefined {
   const { facets } = clause
-  const mentions = wholeWords(clause)
+  const mentions = wholeWords(clause).filter((mention) => !isNoNumber(mention, clause))
   const [last] = context.before
   const read = facets.ask as Ask
   // 매개변수는 몇 개야? asks for a number that stands in a paper, and counts none.
@@ -72,25 +98,24 @@ function build(clause: Clause, context: Context<Request>): Request | undefined {
         ? 'list'
         : read
   const level = levelIn(mentions, facets.level ?? 'none')
+  if (ask === 'help' && facets.matter !== 'none') return { ask, matter: facets.matter as Matter }
   if (talk.has(ask)) return { ask }
   // The same once more is of what was answered last.
   if (ask === 'again') return { ask, ...level, ...linesIn(mentions) }
   if (ask === 'save') return { ask, ...savedOf(mentions) }
-  if (ask === 'change') return changeOf(facets.deed as Deed | 'none', mentions)
+  if (ask === 'change') {
+    const change = changeOf(facets.deed as Deed | 'none', mentions)
+    return change && last ? (insteadOf(change, last) ?? change) : change
+  }
   if (counted.has(ask)) {
     const denied = mentions.some(({ kind }) => kind === 'denial') ? { denied: true as const } : {}
     const points = mentions.some(({ kind }) => kind === 'pointing') ? { refers: true as const } : {}
     return { ask, asked: askedOf(mentions, context), ...denied, ...points }
   }
+  const beside = (clause.told ?? []).flatMap((part) => part.mentions)
   const said = namesIn(mentions, ofPapers.has(ask))
   // 교수님이 트랜스포머 논문 읽어 오래요. 핵심만 좀: what is told beside says of what.
-  const named =
-    said.topics || refersBack(mentions)
-      ? said
-      : namesIn(
-          (clause.told ?? []).flatMap((part) => part.mentions),
-          ofPapers.has(ask),
-        )
+  const named = said.topics || refersBack(mentions) ? said : namesIn(beside, ofPapers.has(ask))
   const own: Pick<Request, 'topics' | 'paper'> =
     ask === 'compare' ? withEarlier(named, context.before) : named
   const refers = mentions.some(({ kind }) => kind === 'pointing') ? { refers: true as const } : {}
@@ -102,13 +127,19 @@ function build(clause: Clause, context: Context<Request>): Request | undefined {
   const order = ofPapers.has(ask) && own.topics === undefined ? orderOf(mentions) : undefined
   const asked = isByAdded(mentions) ? { asked: { of: 'papers' as const, added: true as const } } : {}
   if (order !== undefined) return { ask, order, ...level, ...detail, ...asked }
-  const days = ask === 'latest' ? daysOf(mentions) : {}
+  // 볼만한 거 없나? 올해 꺼로: what is told beside says when.
+  const days = ask === 'latest' ? daysOf([...mentions, ...beside]) : {}
   const dated = Object.keys(days).length > 0 ? { asked: { of: 'papers' as const, ...days } } : {}
-  const isBare = own.topics === undefined || (ofPapers.has(ask) && own.paper === undefined && refers.refers)
+  // 그거 말고 스테이블 디퓨전 쪽: of what is not meant nothing is lent.
+  const isOther = mentions.some(({ kind }) => kind === 'denial')
+  const isBare =
+    own.topics === undefined || (ofPapers.has(ask) && own.paper === undefined && refers.refers && !isOther)
   const lent = isBare && last ? lentBy(last, ask) : {}
   const several = ask === 'summarize' ? severalOf(mentions) : {}
   const expands = mentions.some(({ kind }) => kind === 'abbreviation') ? { expands: true as const } : {}
+  const isNear = ask === 'define' && mentions.some(({ kind }) => kind === 'alike')
   const length = told.has(ask) ? linesIn(mentions) : {}
+  const saves = told.has(ask) || ask === 'search' ? savedBeside(mentions) : {}
   const why = mentions.some(({ kind }) => kind === 'why') ? { why: true as const } : {}
   return {
     ask,
@@ -120,9 +151,21 @@ function build(clause: Clause, context: Context<Request>): Request | undefined {
     ...level,
     ...detail,
     ...expands,
+    ...(isNear ? { near: true as const } : {}),
     ...why,
     ...length,
+    ...saves,
   }
+}
+
+const ofOneThing: ReadonlySet<Ask> = new Set<Ask>(['define', 'explain', 'summarize', 'search', 'latest'])
+
+/** 아니다 CLIP으로 바꿔줘, behind an answer: no entry is renamed, for that takes two names; the same is asked of another. */
+function insteadOf({ deed, object, topics }: Request, last: Request): Request | undefined {
+  if (deed !== 'rename' || object !== undefined || topics?.length !== 1 || !ofOneThing.has(last.ask))
+    return undefined
+  const { paper: _, papers: __, place: ___, refers: ____, order: _____, ...same } = last
+  return { ...same, topics }
 }
 
 /** Asks whose answer is not one of several: twice the same is once. */
@@ -218,6 +261,20 @@ function lentBy({ topics: about, paper, place }: Request, ask: Ask): Partial<Req
 function savedOf(mentions: readonly Mention[]): Pick<Request, 'saved' | 'format'> {
   const has = (kind: string) => mentions.some((it) => it.kind === kind)
   const what = has('glossary') ? 'terms' : has('table') ? 'table' : has('sum') ? 'summary' : 'answer'
+  return { saved: what, ...formatOf(mentions) }
+}
+
+function formatOf(mentions: readonly Mention[]): Pick<Request, 'format' | 'unsaved'> {
   const format = valueIn<Request['format'] & string>(mentions, 'format')
-  return { saved: what, ...(format ? { format } : {}) }
+  const unsaved = valueIn<string>(mentions, 'unsaved')
+  return { ...(format ? { format } : {}), ...(unsaved ? { unsaved } : {}) }
+}
+
+/** 요약해서 md로 저장해줘: what is asked is to be saved as well. */
+function savedBeside(mentions: readonly Mention[]): Pick<Request, 'saves' | 'format' | 'unsaved'> {
+  const word = mentions.find(({ kind }) => kind === 'save')
+  const form = formatOf(mentions)
+  const isSaid =
+    word && (/^(?:저장|내려|다운|save|download)/iu.test(word.text) || form.format || form.unsaved)
+  return isSaid ? { saves: true, ...form } : {}
 }

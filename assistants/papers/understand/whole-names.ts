@@ -14,7 +14,7 @@ export function wholeWords({ text, span: clause, mentions }: Clause): readonly M
   const about = mentions.filter(({ kind }) => kind === 'topic')
   if (about.length === 0) return mentions
   const tokens = tokenize(text)
-  return mentions.map((mention) => {
+  const whole = mentions.map((mention) => {
     if (mention.kind !== 'topic') return mention
     const isFree = (start: number, end: number) =>
       mentions.every(({ span }) => span.end <= start + clause.start || span.start >= end + clause.start)
@@ -28,6 +28,23 @@ export function wholeWords({ text, span: clause, mentions }: Clause): readonly M
     const grown = { ...bare, start: withoutLead(text, tokens, bare) }
     return grown.start === from && grown.end === to ? mention : widened(mention, clause.start, text, grown)
   })
+  return inOnePiece(whole, text, clause.start)
+}
+
+/** 스펙큘레이티브 | 디코딩: a name that no list has, right before another, is the beginning of one. */
+function inOnePiece(mentions: readonly Mention[], text: string, offset: number): readonly Mention[] {
+  const joined: Mention[] = []
+  for (const mention of mentions) {
+    const before = joined.at(-1)
+    const isOpen = before?.kind === 'topic' && before.value === before.text && !isTermName(before.text)
+    if (!before || !isOpen || mention.kind !== 'topic' || mention.span.start - before.span.end !== 1) {
+      joined.push(mention)
+      continue
+    }
+    const span = { start: before.span.start - offset, end: mention.span.end - offset }
+    joined[joined.length - 1] = widened(mention, offset, text, span)
+  }
+  return joined
 }
 
 /** 의료영상쪽, DDPM거: what is about a thing is no part of its name. */
