@@ -129,6 +129,14 @@ describe('an answer begins with what was asked, within the limits that were name
     assert.match(await told('일주일 계획 짜줘', '둘째 날엔 뭐 하랬지?'), /^\*\*2일차/u)
   })
 
+  test('of two that were held against each other the one that is known already waits', async () => {
+    const two = '요청 횟수 제한기랑 최근 것만 남기는 캐시 중에 뭐 먼저 할까?'
+    assert.match(
+      await told(two, '근데 나 캐시는 실무에서 많이 다뤄 봤어. 그래도?'),
+      /이미 익숙하시다면 \*\*‘요청 횟수 제한기’/u,
+    )
+  })
+
   test('how it went with one problem is held against the try before and the first', async () => {
     assert.match(
       await told('섞여 버린 장바구니 점수 어떻게 변했어?'),

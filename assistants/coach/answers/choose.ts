@@ -2,6 +2,7 @@ import { call } from '#engine/tool.ts'
 import { bold, pick } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
 import { problemsById } from '../course/content.ts'
+import { problemsNear } from '../course/near-titles.ts'
 import { getStudentScores } from '../tools/get-student-scores.ts'
 import { getWeakAreas } from '../tools/get-weak-areas.ts'
 import { recommendProblems } from '../tools/recommend-problems.ts'
@@ -49,19 +50,22 @@ export const choose: Answerer = {
           : []
     const ranked = found.all(recommendProblems)
     const offered = request.before === 'choose' && problems.length < 2 ? shown.slice(0, 2) : []
-    const known = knownOf(
-      (ranked[0]?.problems ?? []).filter(({ id }) => offered.includes(id)),
-      request,
-    )
+    const both = (ranked[0]?.problems ?? []).filter(({ id }) => offered.includes(id))
+    const known = knownOf(both, request)
     if (known) return known
     if (named.length >= 2 && ranked[0]) {
-      const both = ranked[0].problems.filter(({ id }) => named.includes(id))
-      if (!both[0]) return bothSolved(named)
-      return ofProblems(both, request, pick(['둘 중에는 ', '견줘 보면 '], voice))
+      const options = ranked[0].problems.filter(({ id }) => named.includes(id))
+      if (!options[0]) return bothSolved(named)
+      return ofProblems(options, request, pick(['둘 중에는 ', '견줘 보면 '], voice))
     }
     if (/복습|다시/u.test(message) && ranked[0]?.problems[0])
       return newOrReview(ranked[0].problems[0], ranked[1]?.problems[0], request)
-    return byDifficulty(request, found) ?? incomparable(request, next.reply(request, found, voice))
+    const byEase = byDifficulty(request, found)
+    if (byEase) return byEase
+    // 그래도?: still one of the two that were held against each other.
+    return both.length === 2
+      ? ofProblems(both, request, '그래도 ')
+      : incomparable(request, next.reply(request, found, voice))
   },
 }
 
@@ -218,9 +222,15 @@ function ofProblems(ranked: readonly Recommended[], request: Request, opening: s
 
 /** 캐시는 실무에서 많이 다뤄봤어, 그래도?: what one knows already waits for the other. */
 function knownOf(both: readonly Recommended[], request: Request): Reply | undefined {
+  const options = both.flatMap(({ id }) => problemsById.get(id) ?? [])
+  const near = problemsNear(options, request.message).map(({ id }) => id)
   const turnsOn = ({ id }: Recommended) => {
     const { concepts = [] } = problemsById.get(id) ?? {}
-    return request.problems.includes(id) || concepts.some((it) => request.concepts.includes(it))
+    return (
+      request.problems.includes(id) ||
+      near.includes(id) ||
+      concepts.some((it) => request.concepts.includes(it))
+    )
   }
   const [known, other] = [both.filter(turnsOn), both.filter((it) => !turnsOn(it))]
   const [one] = known

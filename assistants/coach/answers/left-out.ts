@@ -59,7 +59,8 @@ export function leftOut(
     ...(offDays && ofRecords.has(intent) ? daysOn(offDays).filter((day) => !isIn(day)) : []),
     ...(ask === 'submissions' ? pointedAt(request) : []),
     ...(scores && !/"score_(?:from|to)":/u.test(looked) ? ['점수의 범위'] : []),
-    ...(untried && !/"untried":/u.test(looked) ? ['손대지 않은 문제'] : []),
+    // Of one problem it is said whether it was tried.
+    ...(untried && request.problem === undefined && !/"untried":/u.test(looked) ? ['손대지 않은 문제'] : []),
   ]
 }
 
