@@ -270,6 +270,33 @@ describe('the planner', () => {
       }
   })
 
+  test('a dish is of what it is called by, not of what a longer name ends with', () => {
+    const cabbage = sharedRecipes.filter(({ name }) => name.startsWith('양배추'))
+    assert.ok(cabbage.length > 0)
+    for (const recipe of cabbage) {
+      assert.ok(has(recipe, '양배추'), recipe.name)
+      assert.ok(
+        !has(recipe, '배추') || recipe.ingredients.some(({ name }) => /^배추/u.test(name)),
+        recipe.name,
+      )
+    }
+  })
+
+  test('the plan nearest to a budget that nothing keeps is of what costs least', () => {
+    const limits = { profile: plainProfile, wishes: { ...noWishes, budget: 500 } }
+    const task = thinking(newSlots(3, ['breakfast', 'lunch', 'dinner']), limits)
+    const { plan, given } = nearestPlan(task)!
+    assert.ok(given.includes('budget'))
+    const prices = plan.flatMap(({ meals }) => Object.values(meals).map(({ price }) => price))
+    const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0)
+    const cheapest = sharedRecipes
+      .filter(({ meals }) => meals.some((meal) => meal !== 'snack'))
+      .map(({ price }) => price)
+      .toSorted((a, b) => a - b)
+      .slice(0, prices.length)
+    assert.ok(sum(prices) <= 1.15 * sum(cheapest), `${prices}, at the least ${cheapest}`)
+  })
+
   test('the validator sees what somebody slips in', () => {
     const limits = { ...plain, profile: { ...plainProfile, allergies: ['땅콩'] } }
     const slots = newSlots(1, ['dinner'])

@@ -149,8 +149,14 @@ function kindsNamed(said: string): readonly string[] | undefined {
 }
 
 /** A dish whose name has the word; of one syllable (죽, 탕, 전) ends with it. */
-function isNamed({ name }: Recipe, said: string): boolean {
-  const whole = name.replace(/\s+/gu, '')
+function isNamed({ name, ingredients }: Recipe, said: string): boolean {
+  // 양배추참치쌈밥 is called by its 양배추, which is no 배추.
+  const own = findIngredient(said)
+  const longer = ingredients.flatMap(({ ingredient }) => {
+    const other = ingredient && ingredient !== own ? ingredient.name.replace(/\s+/gu, '') : ''
+    return own && other.length > said.length && other.endsWith(said) ? [other] : []
+  })
+  const whole = longer.reduce((rest, other) => rest.replaceAll(other, '-'), name.replace(/\s+/gu, ''))
   return said.length >= 2
     ? whole.includes(said) && !isAnotherFood(whole, said)
     : said !== '' && whole !== said && whole.endsWith(said)

@@ -47,7 +47,7 @@ function foodsIn({ mentions }: Told): Mention[] {
  * 소고기 말고요. 시아버님이 새우 알러지: of several foods, one of which is only said that it is not wanted is of this plan alone.
  * Where that is said of all of them (우유 빼 주세요, 먹으면 배탈 나요), it is said on account of the health.
  */
-function notOfToday(foods: readonly Mention[], { text, span, mentions }: Told): readonly Mention[] {
+export function notOfToday(foods: readonly Mention[], { text, span, mentions }: Told): readonly Mention[] {
   const words = mentions.filter(({ kind }) => kind === 'word')
   const isOfToday = (it: Mention) => {
     const next = words.find(({ span: own }) => own.start >= it.span.end)

@@ -8,6 +8,7 @@ import kinds from '../lexicon/food-kinds.json' with { type: 'json' }
 import { knownFoods } from '../lexicon/known-foods.ts'
 import { isFood } from '../lexicon/terms.ts'
 import { allergyCovers } from '../planner/rules.ts'
+import { notOfToday } from './allergies.ts'
 import { withoutCounters } from './coverage.ts'
 import type { Ask, Request } from './request.ts'
 
@@ -36,10 +37,11 @@ export function foodsInDoubt({ value, clause, certainty, confidence }: Reading<R
   if (value.isAllergy || value.isCured || value.allergies) return []
   // A mere guess that a food is only spoken of keeps nobody from being asked.
   if (speaking.has(value.ask) && confidence >= sureOfSpeaking) return []
-  const foods = withoutCounters(clause.mentions).filter(
+  const named = withoutCounters(clause.mentions).filter(
     ({ kind, value: word, role }) =>
       kind === 'word' && role !== 'aside' && isFood(String(word)) && !isDish(String(word)) && word !== '물',
   )
+  const foods = notOfToday(named, clause)
   // A food that somebody tells of themselves and does not merely dislike is hardly a wish.
   const isTold = value.ask === 'profile' && foods.some(({ role }) => role !== 'excluded')
   const isHinted = conceptsIn(clause.text, { start: 0, end: clause.text.length }).some(
