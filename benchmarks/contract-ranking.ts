@@ -15,6 +15,7 @@ import type { Case } from '#assistants/contracts/retrieve/case.ts'
 import { type ContractIndex, indexContract } from '#assistants/contracts/retrieve/contract-index.ts'
 import { decidingFeatures } from '#assistants/contracts/retrieve/deciding-features.ts'
 import { judging } from '#assistants/contracts/retrieve/judge.ts'
+import { plainFrom } from '#assistants/contracts/retrieve/learned-rank.ts'
 import { rankFeatures } from '#assistants/contracts/retrieve/rank-features.ts'
 import { contractTopics } from '#assistants/contracts/topics/topics.ts'
 import { type Topic, topicsOf } from '#assistants/contracts/understand/ask.ts'
@@ -194,7 +195,7 @@ function bestOf({ asked, rows }: Ranking, order: Features, whether?: Features): 
 }
 
 const percent = (count: number, of: number) => `${((100 * count) / of).toFixed(1)} %`
-const [plainFrom, nothingBelow] = [0.75, 0.2]
+const nothingBelow = 0.2
 const [folds, mostWeighed] = [10, 3]
 
 if (values.write) {

@@ -3,6 +3,7 @@ import { withParticle } from '#korean/particles.ts'
 import { cutText } from '#protocol/cut-text.ts'
 import type { TopicFound } from '../collected.ts'
 import { citation, headingOf, type Section } from '../contract/contract.ts'
+import { plainFrom } from '../retrieve/learned-rank.ts'
 import { formOf } from '../understand/question-form.ts'
 import { type Evidence, evidenceAt, quoteBlock, sourcesOf } from './evidence.ts'
 import { evidenceOf } from './found.ts'
@@ -159,8 +160,8 @@ function open(topic: TopicFound, evidence: readonly Evidence[], voice: Voice): S
   }
 }
 
-/** From here on the best of what was found is told without a doubt; from the next nothing asked is said to stand nowhere; below the last nothing is said to be found. */
-const [plainFrom, nothingBelow] = [0.75, 0.2]
+/** Below this nothing is said to be found. */
+const nothingBelow = 0.2
 /** Of what is told in a long message much stands nowhere. */
 const likelyFrom = ({ topic_name }: TopicFound): number => (topic_name.length > 30 ? 0.3 : 0.45)
 

@@ -1,3 +1,4 @@
+import type { Modality } from '../clauses/provision.ts'
 import type { Case } from './case.ts'
 import { thingsNowhere } from './fits-asked.ts'
 import { isEssential } from './groups.ts'
@@ -33,6 +34,7 @@ export function decidingFeatures(
     'asks a time': form.form === 'when',
     'goes on': groups.some(({ isCarried }) => isCarried),
     'in parts': one.provision.kind !== 'sentence',
+    denied: form.form === 'yes_no' && isDenied(one),
     'no article': kind === 'signature' || kind === 'preamble',
     nowhere: thingsNowhere({ index, groups, query }, one).length > 0,
     'nearest in letters':
@@ -46,6 +48,14 @@ export function decidingFeatures(
     'story missing': story.filter(isMissing).length / Math.max(1, story.length),
     ...Object.fromEntries(Object.entries(flags).map(([name, is]) => [name, is ? 1 : 0])),
   }
+}
+
+const denials: ReadonlySet<Modality> = new Set(['not', 'must_not', 'need_not'])
+
+/** 받지 아니한다, 할 수 없다: what a sentence says that something is not. */
+export function isDenied({ provision }: Ranked): boolean {
+  const main = provision.parts.filter((part) => part.kind === 'main')
+  return main.length > 0 && main.every(({ modality }) => denials.has(modality))
 }
 
 /** How far ahead of the next it is, and how much of what may decide stands in its section: 0 to 1. */

@@ -66,6 +66,8 @@ const spelt: ReadonlyMap<string, readonly string[]> = new Map(
 /** 대금, 요금 and 비: of a thing's price any will do. */
 const price = /^([가-힣a-z]{1,6}?)(?:비용|대금|요금|금액|비|료|값)$/u
 const prices = ['대금', '료', '비', '비용', '요금', '금액']
+/** 기저귀와 물티슈 값: what it is the price of stands apart from it. */
+const apart = ['값', '비용', '요금', '대금', '금액']
 /** How something is asked, which is no part of what is asked: 바로, 자동으로, 몇 퍼센트. */
 const qualifier =
   /^(?:바로|즉시|당장|곧바로|자동|저절로|그냥|마음대로|맘대로|퍼센트|프로|몇|얼마|최대|최소|한도|상한|혹시|정확히|언제든|먼저|다시|새로|꼭|반드시|무조건|전부|모두|미리|따로|또|수|때|경우|처음|자유롭게|의무|조항|규정|조건|기준|기간|기한|금액|비용|돈|처리\S*|진행\S*|번째|그건|그거|그게|그것|이건|이거|이게|거기|여기|그때|반대|개월|시간|영업일|퍼센트|적용\S*|해당\S*|해주|해줘|받나|주나|되나|하나|가능|필요|내용|여부|직접|automatic\w*)$/u
@@ -297,7 +299,8 @@ const isDeedWord = ({ said }: Term): boolean =>
 
 function pricesOf({ said }: Term): Needles {
   const stem = price.exec(said)?.[1]
-  return stem && stem.length > 1 ? prices.map((name) => [stem + name]) : []
+  if (!stem || stem.length < 2) return []
+  return [...prices.map((name) => [stem + name]), ...apart.map((name) => [stem, name])]
 }
 
 /** A word that stands nowhere, as the contract writes it: 게약 is 계약. */

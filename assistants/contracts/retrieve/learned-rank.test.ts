@@ -49,3 +49,24 @@ test('what decides is told without a doubt, what only has a word of it is not', 
   const beside = await decides('차임 영수증을 손님이 달라고 하면 끊어 주나요', 'existence')
   assert.ok(decided >= 0.75 && beside < 0.75, `${decided} ${beside}`)
 })
+
+test('what likely decides and says that it is not done is a no, and what is not hindered is none', async () => {
+  const home = indexContract(
+    readContractText(
+      `요양원 입소 계약서
+
+제1조(비용) ① 입소자는 식사비로 한 끼 3,500원을 낸다.
+② 기저귀와 물수건 값은 받지 아니한다.
+③ 약값과 구급차 비용은 입소자가 부담한다.
+제2조(면회) ① 면회는 매일 10시부터 19시까지 한다.
+② 시설은 가족이 침실에서 함께 식사하는 것을 막지 아니한다.
+제3조(양도) 입소자는 침실을 다른 사람에게 빌려줄 수 없다.`,
+      'home',
+    ),
+  )
+  const verdictOf = async (question: string, ask: 'duty' | 'permission') =>
+    (await findTopic(home, { topic_name: question, queries: [question], asked: { ask } }, { topics })).verdict
+      .kind
+  assert.equal(await verdictOf('기저귀값을 따로 내야 해요?', 'duty'), 'no')
+  assert.notEqual(await verdictOf('가족이 침실에서 함께 식사해도 되나요?', 'permission'), 'no')
+})

@@ -5,6 +5,9 @@ import type { Ranked } from './rank.ts'
 import { type RankFeatures, rankFeatures } from './rank-features.ts'
 import rankWeights from './rank-weights.json' with { type: 'json' }
 
+/** From here on what likeliest decides is told without a doubt. */
+export const plainFrom = 0.75
+
 interface Learned {
   /** The best first; a score stays on the scale of the one it betters. */
   readonly ranked: readonly Ranked[]

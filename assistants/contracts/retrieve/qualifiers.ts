@@ -5,8 +5,9 @@ import type { IndexedSentence } from './contract-index.ts'
 import { isEssential } from './groups.ts'
 import type { Ranked } from './rank.ts'
 
+/** Of a date, 4월 1일, the day is no such figure, and 두부 is no two copies. */
 const number =
-  /(\d[\d,]*(?:\.\d+)?|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열)\s?(?:번째|번|회|차례|달|개월|년|일|시간|주|명|대|마리|인|기|개|부|통|벌|곳|가지|배|차|퍼센트|퍼|프로|%)(?=[\s가-힣?!.,]|$)/gu
+  /(?<!\d\s?월\s?|\d)(?!두부)(\d[\d,]*(?:\.\d+)?|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열)\s?(?:번째|번|회|차례|달|개월|년|일|시간|주|명|대|마리|인|기|개|부|통|벌|곳|가지|배|차|퍼센트|퍼|프로|%)(?=[\s가-힣?!.,]|$)/gu
 const digits: Readonly<Record<string, string>> = {
   ...{ 한: '1', 두: '2', 세: '3', 네: '4', 다섯: '5', 여섯: '6', 일곱: '7', 여덟: '8', 아홉: '9', 열: '10' },
 }
@@ -31,7 +32,7 @@ const automatic = /자동|것으로\s?(?:본|봅)|연장된|연장됩|갱신된|
 
 /** 돈 내야 하나?: what is paid has to be what is spoken of. */
 const paid = /(?:돈|비용|요금|값)(?:을|도|이|은)?(?:더|또|따로)?(?:내|들|받|물|드나|나가)/u
-const payment = /지급|부담|납부|비용|요금|\d\s?[만천]?원|유상|대금|추가|배상|pay|fee/iu
+const payment = /지급|부담|납부|비용|요금|값|료[를은는가]|\d\s?[만천]?원|유상|대금|추가|배상|pay|fee/iu
 
 /** 별지가 우선인가?, of 본문이 우선한다: another is said to be it. */
 function hasSubject(message: string, said: string): boolean {

@@ -3,6 +3,7 @@ import type { Modality, Part } from '../clauses/provision.ts'
 import { boxTold } from './box-told.ts'
 import type { Case, Verdict } from './case.ts'
 import { isCovered, lastMain } from './coverage.ts'
+import { isDenied } from './deciding-features.ts'
 import { isEssential } from './groups.ts'
 import { placesOf } from './places.ts'
 import { antonymIn, isQualified } from './qualifiers.ts'
@@ -296,6 +297,28 @@ function isItsAct({ groups }: Case, { indexed }: Ranked): boolean {
 
 /** 방해하지 않는다: of what is hindered it says that it may be done, not that it may not. */
 const hindering = /(?:방해|거절|거부|제한|막)(?:하|을|를|지)?[가-힣]{0,4}(?:지\s?(?:아니|않|못)|수\s?없)/u
+
+/** 적용하지 않는다, 금지하지 않는다, 제외한다: what is not done there is no deed that was asked about. */
+const ofAnother = /(?:적용|금지|제외|포함|해당|막)[가-힣]{0,2}(?:지\s?(?:아니|않|못))|제외(?:한|하|됨|된)/u
+
+/**
+ * Whether a no is told by the sentence that was learned to decide: it says that what was asked is not done, may not or need not be.
+ * No yes is told so: of what may be done much is under a condition that the question does not meet.
+ */
+export function isRefused(asked: Case, one: Ranked): boolean {
+  const { form } = asked.query
+  if (form.form !== 'yes_no' || form.asks === 'existence') return false
+  if (form.denies || form.asksNone || form.forbids || form.without || !isDenied(one)) return false
+  const main = one.provision.parts.filter(({ kind }) => kind === 'main')
+  const said = main.map(({ start, end }) => asked.index.contract.text.slice(start, end)).join(' ')
+  const isOther = [hindering, ofAnother, likewise].some((pattern) => pattern.test(said))
+  return (
+    !isOther &&
+    !(form.asks === 'duty' && main.some(({ modality }) => modality === 'must_not')) &&
+    !main.some((part) => isOthers(asked, part)) &&
+    isQualified(asked, one)
+  )
+}
 
 /** 그런가? */
 function fact(asked: Case, one: Ranked, part: Part): Polarity | undefined {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { inSlices } from '#search/pace.ts'
 import { eitherParty, rolesIn } from '../clauses/parties.ts'
 import type { Modality, Provision } from '../clauses/provision.ts'
-import type { Verdict } from '../retrieve/case.ts'
+import { actorAsked } from '../retrieve/actor-asked.ts'
+import type { Case, Verdict } from '../retrieve/case.ts'
 import type { ContractIndex } from '../retrieve/contract-index.ts'
 import { thingsNowhere } from '../retrieve/fits-asked.ts'
 import { isEssential } from '../retrieve/groups.ts'
@@ -10,6 +11,7 @@ import { type Judgement, judging } from '../retrieve/judge.ts'
 import { learnedOrder } from '../retrieve/learned-rank.ts'
 import { otherFigures } from '../retrieve/qualifiers.ts'
 import type { Ranked } from '../retrieve/rank.ts'
+import { isRefused } from '../retrieve/yes-no.ts'
 import { offTopic } from '../topics/about.ts'
 import type { Topics } from '../topics/topics.ts'
 import { type Asked, askedShape, asksContent } from '../understand/asked.ts'
@@ -97,7 +99,11 @@ export async function findTopic(
   )
   const { groups } = judged
   const order = learnedOrder({ index, query, groups, ranked: judged.ranked })
-  const verdict = isDoubtful(index, judged.verdict, order) ? { kind: 'open' as const } : judged.verdict
+  const verdict = refusedBy(
+    { index, query, groups, ranked: judged.ranked, actor: actorAsked(query.message, index.sides) },
+    isDoubtful(index, judged.verdict, order) ? { kind: 'open' as const } : judged.verdict,
+    order,
+  )
   const learned = verdict.kind === 'open' ? framesLast(order) : undefined
   const ranked =
     (learned && isFar(learned, groups) ? [] : learned?.ranked) ??
@@ -122,6 +128,16 @@ export async function findTopic(
   }
 }
 
+/** Of sentences that say that something is not, fewer are beside the question than of others that are as likely. */
+const refusedFrom = 0.65
+
+/** Where nothing is entailed, a no that the sentence says which likely decides. */
+function refusedBy(asked: Case, verdict: Verdict, { ranked: [best], decides }: Order): Verdict {
+  return verdict.kind === 'open' && best && decides >= refusedFrom && isRefused(asked, best)
+    ? { kind: 'no', at: best.indexed.at }
+    : verdict
+}
+
 /** Below this, a sentence that seems to entail an answer is about something else, where another comes before it. */
 const leastEntailing = 0.3
 
@@ -129,7 +145,7 @@ const leastEntailing = 0.3
 const isDoubtful = (
   { keyTerms }: ContractIndex,
   verdict: Verdict,
-  { ranked: [best], decidesAt }: ReturnType<typeof learnedOrder>,
+  { ranked: [best], decidesAt }: Order,
 ): boolean =>
   'at' in verdict &&
   typeof verdict.at === 'number' &&

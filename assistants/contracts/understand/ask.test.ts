@@ -59,6 +59,19 @@ test('several questions are several topics', () => {
   assert.deepEqual(topics('위약금은 얼마인가요?'), ['money'])
 })
 
+test('what is told beside a question belongs to it and asks nothing', () => {
+  for (const message of [
+    '어른 열 명이 밥 먹으면 식대가 얼마예요? 술 빼고',
+    '월세를 석 달 못 내면 어떻게 되나요.. 요새 장사가 안 돼서',
+    '입주하는 날 더 낼 돈이 얼마예요? 예약금은 냈어요',
+  ]) {
+    const asked = ask(message)
+    assert.ok(asked.kind === 'clause')
+    assert.equal(asked.topics.length, 1, message)
+    assert.match(asked.topics[0]!.text, /술 빼고|장사가|예약금/u, message)
+  }
+})
+
 test('what asks how much or who is no yes-or-no question', () => {
   for (const message of ['접근 기록은 얼마나 보관해야 돼?', '상대가 부도나면?', '수리비는 누가 내야 해요?']) {
     const asked = ask(message)
