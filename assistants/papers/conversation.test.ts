@@ -335,3 +335,8 @@ test('a figure that no list goes by is told, and two papers are told side by sid
   const both = await last('Chinchilla 논문이 Kaplan 논문의 결론을 어떻게 뒤집었어?')
   assert.match(both, /Training Compute-Optimal[\s\S]*Scaling Laws/u)
 })
+
+test('what a follow-up says itself is looked for where what was spoken of before finds nothing', async () => {
+  const text = await last('강화학습이 뭐야?', '그럼 아타리 게임 했다는 논문에선 사람보다 잘했대요?')
+  assert.match(text, /Playing Atari/u)
+})

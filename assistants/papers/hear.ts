@@ -1,5 +1,6 @@
 import type { Turn } from '#engine/turn.ts'
 import { readConsent } from '#korean/consent.ts'
+import { isParticles } from '#korean/suffixes.ts'
 import type { Reading, Span } from '#nlu/schema.ts'
 import { cutText } from '#protocol/cut-text.ts'
 import type { Tx } from '#store/database.ts'
@@ -101,6 +102,12 @@ const asking = new Set([
   'says',
 ])
 
+/** 논문에선: without the noun its particles are nothing. */
+function withoutParticles(text: string): string {
+  const end = text.search(/\s|$/u)
+  return end > 0 && isParticles(text, 0, end) ? text.slice(end) : text
+}
+
 /** What a part of a message looks for. */
 export function soughtIn({ clause, value }: Reading<Request>): string {
   const { start } = clause.span
@@ -108,7 +115,8 @@ export function soughtIn({ clause, value }: Reading<Request>): string {
   const bare = words
     .toReversed()
     .reduce(
-      (text, { span }) => `${text.slice(0, span.start - start)} ${text.slice(span.end - start)}`,
+      (text, { span }) =>
+        `${text.slice(0, span.start - start)} ${withoutParticles(text.slice(span.end - start))}`,
       clause.text,
     )
   const sought = bare.replace(/\s+/gu, ' ').trim()

@@ -26,6 +26,8 @@ export async function withParts(
   let whole = reply
   const left: string[] = []
   let answered = 0
+  // What is asked back for comes before what else was asked.
+  const isAskedBack = reply.expects !== undefined || reply.offer !== undefined
   for (const part of parts) {
     const { value } = part.reading
     if (said.has(value.ask)) continue
@@ -33,7 +35,7 @@ export async function withParts(
       if (part.isSure) whole = { ...whole, text: `${whole.text}\n\n${notOurs}` }
       continue
     }
-    if (!part.isSure || !lookedUp.has(value.ask) || answered === mostAnswered || !reply.isAnswer) {
+    if (!part.isSure || !lookedUp.has(value.ask) || answered === mostAnswered || isAskedBack) {
       left.push(part.said)
       continue
     }
@@ -77,6 +79,7 @@ function joined(one: Reply, other: Reply): Reply {
     ...(sources.length + more.length > 0 ? { sources: [...sources, ...more] } : {}),
     ...(other.shown ? { shown: other.shown } : {}),
     ...(grounds.length > 0 ? { grounds } : {}),
+    isAnswer: true,
   }
 }
 
