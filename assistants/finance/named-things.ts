@@ -53,7 +53,7 @@ function feastOf(questions: readonly Question[], message: string) {
 }
 
 const feastNamed = /추석|한가위|설(?=날|에|\s|때|명절)|크리스마스|어버이날|어린이날/u
-const several = /(?:이?고|이?며|이?랑|하고|,)\s*[가-힣]+(?:이?고|이?며|이?랑|하고|\s*(?:다|합|전부))/u
+const several = /(?:이?고|이?며|이?랑|하고|,)\s*[가-힣]{1,12}?(?:이?고|이?며|이?랑|하고|\s*(?:다|합|전부))/u
 const daysAhead = 30
 
 /** A word of one letter is in too many names to be looked for. */

@@ -8,6 +8,8 @@ export interface ComparisonQuestion extends Subject {
   readonly other: PeriodRange
   /** 더 많이 썼어? 줄었어?: the answer begins with yes or no. */
   readonly asks?: 'more' | 'less'
+  /** 평균보다: against what is usual, where no time was said. */
+  readonly usual?: true
   /** 카테고리별로 비교해줘. */
   readonly byCategory?: true
   /** 합계로 치면: rent and all, however unlike the periods are. */

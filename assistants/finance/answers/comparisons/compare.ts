@@ -25,12 +25,16 @@ import { leftOutArguments, leftOutNote, scopeArguments, subjectWords } from '../
 import { findingsOf, partsSaid } from './findings.ts'
 import { type Compared, type Held, labelOf, movedOf, type Pair, storeOf } from './held.ts'
 import { movedLead, newLead, sumLead } from './leads.ts'
+import { againstUsual } from './usual.ts'
 
 /** So many merchants, that those of the direction asked for are among them. */
 const mostMerchants = 20
 
 /** 지난달보다 얼마나 더 썼어?, 지난달보다 뭐가 제일 늘었어? Like with like: what still runs is held against as many days of the other. */
 export async function answerComparison(t: Turn, question: Compared, voice: Voice): Promise<Reply> {
+  const usual =
+    question.kind === 'comparison' && question.usual ? await againstUsual(t, question, voice) : undefined
+  if (usual) return usual
   const { what } = subjectWords(question)
   const range = await t.run(call(dataRange, {}))
   if (range.kind === 'failed') return troubled(what)

@@ -19,6 +19,31 @@ answersTo<ComparisonQuestion>(
   'comparison',
   answerComparison,
   (ask) => {
+    test('against what is usual: a month beside the average of the six before it, yes or no first', async () => {
+      const months = ['09', '10', '11', '12'].map((month) => `2025-${month}`).concat('2026-01', '2026-02')
+      for (const [category, asks] of [
+        ['배달', 'more'],
+        ['카페', 'less'],
+        [undefined, 'more'],
+      ] as const) {
+        const sums = months.map((month) => spent(`${month}-01`, `${month}-31`, category).total)
+        const usual = sums.reduce((sum, one) => sum + one, 0) / months.length
+        const { total } = spent('2026-03-01', '2026-03-15', category)
+        const { text } = await ask({
+          kind: 'comparison',
+          ...(category ? { category } : {}),
+          period: period('이번 달'),
+          other: period('지난달'),
+          usual: true,
+          asks,
+        })
+        const isTrue = asks === 'more' ? total > usual : total < usual
+        assert.match(text, isTrue ? /^(?:응|거의)/u : /^(?:아니|거의)/u, `${category}: ${text}`)
+        for (const figure of [total, usual])
+          assert.ok(text.includes(`**${formatWonProse(Math.round(figure))}**`), text)
+      }
+    })
+
     test('more, by how much, and what explains it', async () => {
       const { text, charts } = await ask(compare('지난달', '1월'))
       const [now, before] = [spent('2026-02-01', '2026-02-28').total, spent('2026-01-01', '2026-01-31').total]

@@ -40,6 +40,8 @@ export const sure: Decision<Understood, boolean> = {
       figures(understood).held.length === 0 &&
       !(label === 'wants_change' && endsInQuestion(understood.message)) &&
       !asksOfRows(understood) &&
+      // 평균보다 많이 시켰어?: the comparison tells the average as well.
+      !(understood.questions.every(isOfUsual) && !asksOfIncome(understood)) &&
       understood.questions.every(({ kind }) => tellsFigure.has(kind) && kind !== 'future') &&
       !understood.read.parts.some((part) => isSaidOutright(part, understood.questions, understood.carried)) &&
       !understood.read.parts.some(({ said }) => isPlain(said, understood.questions)) &&
@@ -48,6 +50,11 @@ export const sure: Decision<Understood, boolean> = {
   },
   fallback: () => ({ value: true, confidence: 1, reasoning: '', indicators: [] }),
 }
+
+const asksOfIncome = ({ read }: Understood): boolean =>
+  read.parts.some(({ said: { cues } }) => cues.has('ratio') || cues.has('ofIncome'))
+
+const isOfUsual = (one: Question): boolean => one.kind === 'comparison' && one.usual === true
 
 /** In a talk, what words and examples leave to a guess was mostly of something else: three times in four. */
 const isGuess = ({ before, confidence, questions }: Understood): boolean =>
