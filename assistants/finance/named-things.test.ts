@@ -35,12 +35,20 @@ const nouns = Object.entries(words)
 
 describe('the figure of an answer is of what the question named', () => {
   let database: Database
-  let ask: (message: string) => Promise<string>
+  let ask: (...messages: string[]) => Promise<string>
   before(async () => {
     database = await testDatabases.find(({ name }) => name === 'PGlite')!.open([finance.migrations])
     await prepareDemo(database, alice, today)
     const tested = testEngine(database, [finance])
-    ask = async (message) => (await tested.ask({ message, now })).answer.text
+    ask = async (...messages) => {
+      let [text, sessionId] = ['', undefined as string | undefined]
+      for (const message of messages) {
+        const asked = await tested.ask({ message, now, ...(sessionId ? { sessionId } : {}) })
+        text = asked.answer.text
+        sessionId = asked.sessionId
+      }
+      return text
+    }
   })
   after(() => database.close())
   const lead = (text: string) => text.split('\n')[0]!
@@ -99,6 +107,14 @@ describe('the figure of an answer is of what the question named', () => {
       '야구장 간다고 쓴 돈 있나',
     ])
       assert.match(lead(await ask(message)), /못 찾았어|안 보여|없어/u, message)
+  })
+
+  test('a noun that is not there is none of what was spoken of before either', async () => {
+    for (const next of ['이번 달 데이트 비용만 알려줘', '그럼 장난감 산 돈은?'])
+      assert.match(lead(await ask('스타벅스 이번 달 얼마야', next)), /못 찾았어|안 보여|없어/u, next)
+    const starbucks = inMonth.filter(({ store }) => store.startsWith('스타벅스'))
+    const often = await ask('스타벅스 이번 달 얼마야', '몇 번 갔어?')
+    assert.ok(often.includes(`${starbucks.length}번`) || /딱 한 번/u.test(often), often)
   })
 
   test('a thing sold by a sort of shops is of those shops', async () => {

@@ -60,8 +60,10 @@ export function unaccounted(
   const part = questions.every(asksOfCategory) ? narrowerIn(read, typed) : undefined
   if (part && questions.every((one) => 'category' in one && one.category === part.category)) return part
   const [only, ...others] = questions
-  if (!only || others.length > 0 || !ofAll.has(only.kind) || namesSubject(only)) return undefined
-  return unknownNounIn(read, typed)
+  if (!only || others.length > 0 || namesSubject(only, read)) return undefined
+  return ofAll.has(only.kind) || only.kind === 'store' || only.kind === 'category'
+    ? unknownNounIn(read, typed)
+    : undefined
 }
 
 const asksOfCategory = (question: Question): boolean =>
@@ -79,13 +81,18 @@ function narrowerIn({ parts }: Read, typed: string): NarrowerNoun | undefined {
   return first && isPart && first.category !== savings ? first : undefined
 }
 
-function namesSubject(question: Question): boolean {
+/** 이번 달 데이트 비용만, after a shop: what is only taken over is not named. */
+function namesSubject(question: Question, { parts }: Read): boolean {
   const { category, store, without } = question as {
     category?: string
     store?: string
     without?: readonly string[]
   }
-  return category !== undefined || store !== undefined || (without?.length ?? 0) > 0
+  const isNamed = parts.some(({ said }) => said.categories.length + said.stores.length > 0)
+  const isOfSubject = category !== undefined || store !== undefined
+  // 몇 번 시켰어: of 배달, by its verb.
+  const isMeant = category === '배달' && !isNamed
+  return (isOfSubject && (isNamed || isMeant)) || (without?.length ?? 0) > 0
 }
 
 /**
