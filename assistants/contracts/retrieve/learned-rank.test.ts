@@ -64,9 +64,12 @@ test('what likely decides and says that it is not done is a no, and what is not 
       'home',
     ),
   )
-  const verdictOf = async (question: string, ask: 'duty' | 'permission') =>
-    (await findTopic(home, { topic_name: question, queries: [question], asked: { ask } }, { topics })).verdict
-      .kind
+  const verdictOf = async (question: string, ask: 'duty' | 'permission', ...before: readonly string[]) => {
+    const topic = { topic_name: question, queries: [question, ...before], asked: { ask } }
+    const found = await findTopic(home, topic, { topics, ...(before.length > 0 ? { near: ['1'] } : {}) })
+    return found.verdict.kind
+  }
   assert.equal(await verdictOf('기저귀값을 따로 내야 해요?', 'duty'), 'no')
+  assert.notEqual(await verdictOf('그럼 약값은요?', 'duty', '기저귀값을 따로 내야 해요?'), 'no')
   assert.notEqual(await verdictOf('가족이 침실에서 함께 식사해도 되나요?', 'permission'), 'no')
 })

@@ -312,8 +312,13 @@ export function isRefused(asked: Case, one: Ranked): boolean {
   const main = one.provision.parts.filter(({ kind }) => kind === 'main')
   const said = main.map(({ start, end }) => asked.index.contract.text.slice(start, end)).join(' ')
   const isOther = [hindering, ofAnother, likewise].some((pattern) => pattern.test(said))
+  // 그라믄 약값은요?: of what was told last nothing is said of another thing.
+  const isNamed = asked.groups.some(
+    ({ isNoun, isMain, isCarried }, at) => isNoun && isMain && !isCarried && one.found[at]?.isSure,
+  )
   return (
     !isOther &&
+    isNamed &&
     !(form.asks === 'duty' && main.some(({ modality }) => modality === 'must_not')) &&
     !main.some((part) => isOthers(asked, part)) &&
     isQualified(asked, one)

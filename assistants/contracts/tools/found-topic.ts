@@ -8,7 +8,7 @@ import type { ContractIndex } from '../retrieve/contract-index.ts'
 import { thingsNowhere } from '../retrieve/fits-asked.ts'
 import { isEssential } from '../retrieve/groups.ts'
 import { type Judgement, judging } from '../retrieve/judge.ts'
-import { learnedOrder } from '../retrieve/learned-rank.ts'
+import { learnedOrder, plainFrom } from '../retrieve/learned-rank.ts'
 import { otherFigures } from '../retrieve/qualifiers.ts'
 import type { Ranked } from '../retrieve/rank.ts'
 import { isRefused } from '../retrieve/yes-no.ts'
@@ -128,12 +128,9 @@ export async function findTopic(
   }
 }
 
-/** Of sentences that say that something is not, fewer are beside the question than of others that are as likely. */
-const refusedFrom = 0.65
-
 /** Where nothing is entailed, a no that the sentence says which likely decides. */
 function refusedBy(asked: Case, verdict: Verdict, { ranked: [best], decides }: Order): Verdict {
-  return verdict.kind === 'open' && best && decides >= refusedFrom && isRefused(asked, best)
+  return verdict.kind === 'open' && best && decides >= plainFrom && isRefused(asked, best)
     ? { kind: 'no', at: best.indexed.at }
     : verdict
 }
