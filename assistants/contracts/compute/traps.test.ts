@@ -70,6 +70,9 @@ const traps: readonly (readonly [typeof supply, string, number | undefined])[] =
   [supply, '을이 공급을 10일 늦추면 지체상금이 얼마예요?', undefined],
   [supply, '갑이 이용료를 20일 늦게 내면 이자가 얼마예요?', undefined],
   [supply, '검수 10일 늦으면 지체상금 얼마', undefined],
+  // What is paid for a month is none of what is left without the months.
+  [supply, '중간에 그만두면 위약금이 얼마예요?', undefined],
+  [supply, '다섯 달 남기고 중간에 그만두면 위약금이 얼마예요?', 8_500_000],
   [supply, '파기 확인서를 5일 늦게 내면 얼마 물어요', undefined],
   [service, '하자보수를 5일 늦게 시작하면 얼마 물어내요', undefined],
   [service, '도급인이 검사를 10일 늦게 하면 지체상금 얼마예요?', undefined],
