@@ -5,7 +5,7 @@ import { confidenceOf, type Evidence } from './confidence.ts'
 import { type Combination, combinations, countsBy } from './decode.ts'
 import { clauseFeatures, masked, type TalkTraits, talkTraits } from './features.ts'
 import { indicatorsOf } from './indicators.ts'
-import { linearScorer } from './linear.ts'
+import { linearScorer, type Said } from './linear.ts'
 import { type FindMentions, type Found, mentionFinder } from './mentions.ts'
 import { nearestExamples } from './nearest.ts'
 import { roleChooser } from './roles.ts'
@@ -20,6 +20,14 @@ const LEAST = 0.01
 
 /** The choice beside the schema's facets: whether a clause asks anything, or only tells. */
 export const TELLS = 1
+
+/** A part that says so much less of what it asks than another is told beside it. */
+const WEAK = 0.35
+
+/** How plainly a part asks something: its likeliest ask, and that it asks at all. */
+function strengthOf({ said: { choices } }: { readonly said: Said }): number {
+  return Math.max(...choices[0]!) * (1 - choices.at(-1)![TELLS]!)
+}
 
 /** A reading with what its confidence was made of. */
 export interface WeighedReading<R> extends Reading<R> {
@@ -63,15 +71,20 @@ export function weighingReader<R>(
       span,
       said: score(clauseFeatures(text, span, mentions, talk, conceptsIn(text, span))),
     }))
-    const telling = ({ said }: (typeof scored)[number]) => said.choices.at(-1)![TELLS]!
-    const asking = scored.filter((it) => telling(it) < weights.telling)
+    const strongest = Math.max(...scored.map(strengthOf))
+    const asking = scored.filter(
+      (it) =>
+        it.said.choices.at(-1)![TELLS]! <= 0.5 && (schema.keepsTold || strengthOf(it) >= WEAK * strongest),
+    )
     // Of a message that only tells, the last part is what the person leaves the assistant with.
-    const least = scored.toSorted((a, b) => telling(a) - telling(b))[0]!
-    const read = asking.length > 0 ? asking : telling(least) <= 0.5 ? [least] : scored.slice(-1)
+    const read = asking.length > 0 ? asking : scored.slice(-1)
+    const leftOut = scored.filter((it) => !read.includes(it))
+    // The more it could have asked, the less sure is a reading without it.
+    const left = Math.max(0, ...leftOut.map(strengthOf)) / strongest
     const parts = read.map(({ span, said }) => ({ span, said }))
-    const told = scored.filter((it) => !read.includes(it)).map(({ span }) => toldPart(spaced, span, mentions))
+    const told = leftOut.map(({ span }) => toldPart(spaced, span, mentions))
     const readPart = ({ span, said }: Part) =>
-      readClause(spaced, span, said, mentions, talk, context, parts.length, told)
+      readClause(spaced, span, said, mentions, talk, context, parts.length, told, left)
     for (let at = 1; at < parts.length; ) {
       const [before, next] = [parts[at - 1]!, parts[at]!]
       const span = { start: before.span.start, end: next.span.end }
@@ -120,6 +133,7 @@ export function weighingReader<R>(
     context: Context<R>,
     clauseCount: number,
     told: readonly Told[],
+    left: number,
   ): WeighedReading<R>[] {
     const within = all.filter((mention) => mention.span.start >= span.start && mention.span.end <= span.end)
     const concepts = conceptsIn(text, span)
@@ -185,6 +199,7 @@ export function weighingReader<R>(
       Math.min(within.length, 4),
       context.before.length > 0 ? 1 : 0,
       clauseCount > 1 ? 1 : 0,
+      left,
       span.end - span.start < 6 ? 1 : 0,
     ]
     const confidence = confidenceOf(weights.calibration, evidence)

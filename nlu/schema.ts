@@ -80,6 +80,8 @@ export interface Schema<R> {
    * one. Without it every part is a request of its own.
    */
   isOne?(before: R, next: R): boolean
+  /** What people tell is what they want (손님이 새우를 못 드세요): nothing of it is learned to be passed over. */
+  readonly keepsTold?: true
   /** What of an earlier request the reading of the next depends on, the most telling first: `ask=weak`, `has=unit`. */
   traits(request: R): readonly string[]
 }

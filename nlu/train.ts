@@ -1,3 +1,4 @@
+import { withAsides } from './asides.ts'
 import { fitClauses } from './clauses.ts'
 import { conceptFinder } from './concepts.ts'
 import { fitCalibration, type Outcome } from './confidence.ts'
@@ -24,7 +25,9 @@ export function trainReader<R>(schema: Schema<R>, examples: readonly Example[]):
   const find = remembered(mentionFinder(schema as unknown as Schema<never>))
   const outcomes = heldOutParts(examples).flatMap(({ rest, held }) => {
     const reader = weighingReader(schema, fit(schema, rest, find), find)
-    return held.flatMap((example) => outcomesOf(schema, reader, example, find))
+    return [...held, ...besideOf(schema, held)].flatMap((example) =>
+      outcomesOf(schema, reader, example, find),
+    )
   })
   return {
     ...fit(schema, examples, find),
@@ -49,7 +52,10 @@ export function fit<R>(schema: Schema<R>, examples: readonly Example[], find: Fi
   const conceptsIn = conceptFinder(schema.concepts)
   const facetSamples: Sample[] = []
   const roleSamples: Sample[] = []
-  const tagged = examples.map((example) => {
+  const taught = [...examples, ...besideOf(schema, examples)]
+  const tagged = taught.map((example, at) => {
+    // Names and what they are there for are learned from people's own messages alone.
+    const isOwn = at < examples.length
     const context = contextOf(schema, example, find)
     const talk = talkTraits(schema, context)
     const gold = goldOf(example, find, context)
@@ -64,6 +70,7 @@ export function fit<R>(schema: Schema<R>, examples: readonly Example[], find: Fi
         features: clauseFeatures(example.say, clause, gold, talk, conceptsIn(example.say, clause)),
         targets: [...targets, tells],
       })
+      if (!isOwn) return
       const within = gold.filter(({ span }) => span.start >= clause.start && span.end <= clause.end)
       const concepts = conceptsIn(example.say, clause)
       within.forEach((mention, place) => {
@@ -78,28 +85,17 @@ export function fit<R>(schema: Schema<R>, examples: readonly Example[], find: Fi
     schema: schema.name,
     facets: fitLinear(facetSamples, [...names.map((name) => schema.facets[name]!.length), 2]),
     roles: hasRoles ? fitLinear(roleSamples, [schema.roles.length]) : undefined,
-    clauses: fitClauses(examples, conceptsIn),
-    telling: tellingOf(examples),
-    tagger: schema.openSpans.length > 0 ? fitTagger(schema.openSpans, tagged) : undefined,
+    clauses: fitClauses(taught, conceptsIn),
+    tagger:
+      schema.openSpans.length > 0 ? fitTagger(schema.openSpans, tagged.slice(0, examples.length)) : undefined,
     words: wordsOf(examples.filter((example) => !isOutside(schema, example)).map(withoutOpenSpans)),
     calibration: undefined,
     examples: examples.map((example) => kept(schema, example)),
   }
 }
 
-/**
- * Few clauses only tell, but many of those that stand beside another: by how much the odds are higher there, so much less
- * certainty is enough.
- */
-function tellingOf(examples: readonly Example[]): number {
-  const oddsIn = (clauses: readonly Example['clauses'][number][]) => {
-    const told = clauses.filter(({ facets }) => !facets).length
-    return (told + 1) / (clauses.length - told + 1)
-  }
-  const beside = examples.filter(({ clauses }) => clauses.length > 1).flatMap(({ clauses }) => clauses)
-  const all = examples.flatMap(({ clauses }) => clauses)
-  return 1 / (1 + Math.max(1, oddsIn(beside) / oddsIn(all)))
-}
+const besideOf = <R>(schema: Schema<R>, examples: readonly Example[]) =>
+  schema.keepsTold ? [] : withAsides(examples)
 
 /** A word that is known from what is nobody's subject alone explains nothing. */
 function isOutside<R>(schema: Schema<R>, { clauses }: Example): boolean {

@@ -9,8 +9,6 @@ export interface Weights {
   readonly facets: LinearModel
   readonly roles: LinearModel | undefined
   readonly clauses: LinearModel | undefined
-  /** From what certainty on a part of a message with several only tells. */
-  readonly telling: number
   readonly tagger: Tagger | undefined
   /** See `wordsOf`. */
   readonly words: Uint32Array

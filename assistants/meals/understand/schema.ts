@@ -33,6 +33,7 @@ export const schema: Schema<Request> = {
   exact: (text) => [...weekdaysIn(text), ...nutrientsIn(text)],
   build,
   isOne,
+  keepsTold: true,
   traits: (request) => [
     `ask=${request.ask}`,
     ...(request.days === undefined ? [] : ['has=days']),
