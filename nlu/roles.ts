@@ -120,8 +120,13 @@ const sentenceEnd = /[.!?;\n…~]/u
 function ownStretch(text: string, clause: Span, mentions: readonly Found[], index: number): Span {
   const last = endOfRow(text, mentions, index)
   const start = mentions[last]!.span.end
-  const next = mentions.slice(last + 1).find(({ kind }) => kind === mentions[index]!.kind)
-  const most = Math.min(clause.end, next?.span.start ?? clause.end, start + farthest)
+  const asFar = Math.min(clause.end, start + farthest)
+  let most = asFar
+  for (let at = last + 1; at < mentions.length && mentions[at]!.span.start < asFar; at++) {
+    if (mentions[at]!.kind !== mentions[index]!.kind) continue
+    most = Math.max(start, mentions[at]!.span.start)
+    break
+  }
   const stop = text.slice(start, most).search(sentenceEnd)
   return { start, end: stop < 0 ? most : start + stop }
 }
