@@ -120,12 +120,20 @@ export async function findTopic(
     verdict: placed(index, verdict),
     lists: duties.length > 0,
     covered: rounded(best?.covered ?? 0),
-    decides: rounded(learned?.decides ?? 0),
+    decides: rounded(Math.min(learned?.decides ?? 0, isOfBefore(groups, best) ? mostOfBefore : 1)),
     uncovered: [...unspoken(groups, best), ...figures],
     figures,
     nowhere: thingsNowhere({ index, groups, query }, best),
     articles: duties.length > 0 ? duties : articlesOf(judged, ranked, most),
   }
+}
+
+/** 그라믄 약값은요?: what only speaks of what was asked before is told with a doubt. */
+const mostOfBefore = 0.5
+const isOfBefore = (groups: Judgement['groups'], best: Ranked | undefined): boolean => {
+  const found = groups.filter((_, at) => best?.found[at]?.isSure)
+  const isOwn = ({ isCarried, isGeneral }: Judgement['groups'][number]) => !isCarried && !isGeneral
+  return found.some(({ isCarried }) => isCarried) && groups.some(isOwn) && !found.some(isOwn)
 }
 
 /** Where nothing is entailed, a no that the sentence says which likely decides. */
