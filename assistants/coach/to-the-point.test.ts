@@ -68,6 +68,27 @@ describe('an answer begins with what was asked, within the limits that were name
     )
   })
 
+  test('a day of a plan is asked for by its place, also on from another, and one that it has not is said to be none', async () => {
+    assert.match(await told('공부 계획 짜줘', '3일차는'), /^\*\*3일차\*\*/u)
+    assert.match(await told('공부 계획 짜줘', '7일차엔 뭐 해?'), /^\*\*7일차\*\*/u)
+    const [plan, third] = ['2주 공부 계획 짜줘', '3일째엔?'] as const
+    assert.match(await told(plan, third), /^\*\*3일차\*\*/u)
+    assert.match(await told(plan, third, '10일차는 뭐 하면 돼?'), /^\*\*10일차\*\*/u)
+    assert.match(await told(plan, '20일차는?'), /^이 계획은 \*\*14일차\*\*.*20일차는 없어요/u)
+  })
+
+  test('what no plan can be made for is said, and until when it goes', async () => {
+    assert.match(await told('5월 20일까지 공부 계획 짜줘'), /60일까지만.*5월 13일까지만 짰어요/u)
+    assert.match(await told('내년 공부 계획 짜줘'), /60일까지만.*2027년 3월 1일까지만 짰어요/u)
+    assert.match(await told('하루 0분씩 공부 계획 짜줘'), /하루 0분으로는 계획을 짤 수 없어서/u)
+    assert.match(await told('0일짜리 공부 계획 짜줘'), /0일로는 계획을 짤 수 없어서/u)
+    assert.match(await told('하루 5분씩 공부 계획 짜줘'), /하루 5분은 너무 짧아서/u)
+    assert.match(
+      await told('주말 빼고 공부 계획 짜줘', '평일도 빼줘'),
+      /^일주일을 모두 쉬는 날로 빼면 계획에 넣을 날이 없어요/u,
+    )
+  })
+
   test('what is left says how much of it was never tried', async () => {
     assert.match(
       await told('안 푼 문제 몇 개 남았어?'),
@@ -175,6 +196,19 @@ describe('an answer begins with what was asked, within the limits that were name
       await told('지금 속도로 가면 남은 문제 다 푸는 데 얼마나 걸려?'),
       /14문제.*8시간 15분.*지금 속도라면.*어림/su,
     )
+  })
+
+  test('no time a day never ends, and the last day is one that is not off', async () => {
+    assert.match(
+      await told('하루 0분씩 하면 남은 문제 다 푸는 데 얼마나 걸려?'),
+      /^하루 0분으로는 남은 문제가 줄지 않아서 끝나는 날이 없어요.*지금 속도라면/su,
+    )
+    // From Sunday the 15th on: 15, 21, 22, 28 and 29.
+    assert.match(
+      await told('주말에 2시간씩 하면 남은 문제 다 푸는 데 얼마나 걸려?'),
+      /주말에만 하루 2시간씩이면 \*\*5번\*\*, 3월 29일쯤 끝나요/u,
+    )
+    assert.match(await told('0분 안에 끝나는 문제 추천해줘'), /0분 안에 끝나는 문제는 남아 있지 않아요/u)
   })
 
   test('what no record can tell is said, beside what they can', async () => {

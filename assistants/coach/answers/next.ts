@@ -48,7 +48,7 @@ function argumentsOf(request: Request) {
     ...(units[0] === undefined ? {} : { unit_id: units[0] }),
     ...(skills[0] === undefined ? {} : { skill: skills[0] }),
     ...(skills[0] === undefined && request.concepts[0] !== undefined ? { concept: request.concepts[0] } : {}),
-    ...(details.minutes === undefined ? {} : { max_minutes: details.minutes }),
+    ...(details.minutes === undefined ? {} : { max_minutes: Math.max(1, details.minutes) }),
     ...(details.untried ? { untried: true } : {}),
     ...(details.review ? { review: true } : {}),
   }

@@ -11,6 +11,7 @@ import { timeWords } from './records/measure-words.ts'
 import { dayNames, dayWords } from './words.ts'
 
 const daysAMonth = 30
+const daysAWeek = 7
 const usualMinutes = 30
 
 /** 지금 속도로 가면 남은 문제 다 푸는 데 얼마나 걸려?: by how many were solved of late, and by the time the problems are given. */
@@ -46,10 +47,11 @@ export const pace: Answerer = {
         suggestions,
         note: '남은 문제 없음',
       }
-    const daily = details.minutes ?? usualMinutes
-    const off = (details.offDays ?? []).slice(0, 6)
+    const off = [...new Set(details.offDays ?? [])]
+    const isNever = details.minutes === 0 || off.length === daysAWeek
+    const daily = details.minutes || usualMinutes
     const sessions = Math.ceil(minutes / daily)
-    const each = `${off.length > 0 ? `${onDays(off)} ` : ''}하루 ${timeWords(daily)}씩이면`
+    const each = `${off.length > 0 && !isNever ? `${onDays(off)} ` : ''}하루 ${timeWords(daily)}씩이면`
     const given = minutes > 0 ? [`문제에 적힌 시간만 치면 ${each} ${sessions}일이에요.`] : []
     const bySpeed =
       months === undefined
@@ -62,14 +64,15 @@ export const pace: Answerer = {
             `최근 ${days}일에 새로 푼 문제가 ${newly}개인 것을 그대로 이어 본 어림이고, 지금은 ${solved}/${total}문제예요.`,
           ]
     // 주말에 2시간씩만: by the time that is said to be there, and not by the speed so far.
-    const isByTime = minutes > 0 && (details.minutes !== undefined || off.length > 0)
-    const last = lastDay(voice.today, sessions, off)
+    const isByTime = !isNever && minutes > 0 && (details.minutes !== undefined || off.length > 0)
     return {
-      lead: isByTime
-        ? `${where}남은 ${bold(`${left}문제`)}는 적힌 시간으로 모두 ${withParticle(bold(timeWords(minutes)), '이에요/예요')}. ${each} ${bold(`${sessions}번`)}, ${dayWords(last)}쯤 끝나요.`
-        : minutes > 0 && months !== undefined
-          ? `${where}남은 ${bold(`${left}문제`)}는 적힌 시간으로 모두 ${withParticle(bold(timeWords(minutes)), '이고/고')}, 지금 속도라면 ${bold(wholeMonths(months))}쯤 걸려요. ${whenWords(voice.today, months)}이에요.`
-          : bySpeed,
+      lead: isNever
+        ? `${details.minutes === 0 ? '하루 0분으로는' : '모든 요일을 쉬면'} 남은 문제가 줄지 않아서 끝나는 날이 없어요. ${bySpeed}`
+        : isByTime
+          ? `${where}남은 ${bold(`${left}문제`)}는 적힌 시간으로 모두 ${withParticle(bold(timeWords(minutes)), '이에요/예요')}. ${each} ${bold(`${sessions}번`)}, ${dayWords(lastDay(voice.today, sessions, off))}쯤 끝나요.`
+          : minutes > 0 && months !== undefined
+            ? `${where}남은 ${bold(`${left}문제`)}는 적힌 시간으로 모두 ${withParticle(bold(timeWords(minutes)), '이고/고')}, 지금 속도라면 ${bold(wholeMonths(months))}쯤 걸려요. ${whenWords(voice.today, months)}이에요.`
+            : bySpeed,
       facts: isByTime
         ? ['적힌 시간대로 풀릴 때의 어림이라, 실제로는 더 걸릴 수 있어요.', bySpeed]
         : [...fromWhat, ...given],
@@ -93,13 +96,15 @@ function whenWords(today: Temporal.PlainDate, months: number): string {
   return `${end.year === today.year ? '' : `${end.year}년 `}${end.month}월쯤`
 }
 
-/** The day of so many sessions from today on, on the days that are not off. */
+/** The day of so many sessions from today on, on the days of the week that are not off: whole weeks first, then the days left. */
 function lastDay(today: Temporal.PlainDate, sessions: number, off: readonly number[]): string {
-  let day = today
-  for (let done = 0; ; day = day.add({ days: 1 })) {
-    if (!off.includes(day.dayOfWeek)) done++
-    if (done >= sessions) return String(day)
-  }
+  const perWeek = daysAWeek - off.length
+  const weeks = Math.floor((sessions - 1) / perWeek)
+  const rest = sessions - weeks * perWeek
+  const on = Array.from({ length: daysAWeek }, (_, days) => today.add({ weeks, days })).filter(
+    ({ dayOfWeek }) => !off.includes(dayOfWeek),
+  )
+  return String(on[rest - 1]!)
 }
 
 /** 주말에만, 월요일·수요일에만 */

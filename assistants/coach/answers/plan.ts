@@ -1,30 +1,26 @@
 import { call } from '#engine/tool.ts'
 import { bold, pick } from '#engine/wording.ts'
-import { findNumerals } from '#korean/numerals.ts'
 import { withParticle } from '#korean/particles.ts'
-import { problemsById } from '../course/content.ts'
 import { getStudentScores } from '../tools/get-student-scores.ts'
 import { makeStudyPlan } from '../tools/make-study-plan.ts'
 import { asksWhether } from '../understand/form.ts'
 import type { Details } from '../understand/reading.ts'
 import type { Answerer } from './answerer.ts'
 import { chips } from './chips.ts'
-import type { Found } from './found.ts'
 import { troubled } from './nothing.ts'
+import { dayAsked, itemWords, noSuchDay, oneDay } from './plan-day.ts'
+import { isAllOff, limitsTold, planSize } from './plan-limits.ts'
 import type { Reply } from './reply.ts'
 import { areaPoints, dayNames, dayWords, joined } from './words.ts'
 
-const usualDays = 7
-const usualMinutes = 30
 const mostDaysInText = 14
 const mostOffNamed = 2
 
 /** 2주짜리 공부 계획 짜줘, 하루 30분씩 */
 export const plan: Answerer = {
   plan(round, { details, units, skills }) {
-    if (round > 1) return []
-    const days = Math.min(60, Math.max(1, details.deadline?.days ?? details.days ?? usualDays))
-    const minutes_per_day = Math.min(480, Math.max(10, details.minutes ?? usualMinutes))
+    if (round > 1 || isAllOff(details)) return []
+    const { days, minutes: minutes_per_day } = planSize(details)
     const about = {
       ...(units[0] === undefined ? {} : { unit_id: units[0] }),
       ...(skills[0] === undefined ? {} : { skill: skills[0] }),
@@ -37,6 +33,7 @@ export const plan: Answerer = {
     ]
   },
   reply({ details, units, skills, message, before }, found, voice) {
+    if (isAllOff(details)) return noDayLeft(details)
     const made = found.of(makeStudyPlan)
     if (!made) {
       if (!found.missed(makeStudyPlan)) return troubled('학습 계획을', found.failure())
@@ -54,8 +51,18 @@ export const plan: Answerer = {
       details.minutes === undefined && '하루 30분으로',
     ].filter((it) => it !== false)
     const about = joined(focus.map(areaPoints))
-    const one = before === 'plan' ? dayOf(message, days, voice.today) : undefined
-    if (one) return oneDay(one)
+    const size = planSize(details)
+    const leaves = {
+      days: details.days === undefined ? days.length : size.days,
+      ...(details.offDays ? { offDays: [...details.offDays] } : {}),
+      ...(details.starts ? { starts: { ...details.starts } } : {}),
+      minutes: minutesPerDay,
+      ...(units[0] ? { units: [units[0]] } : {}),
+      ...(skills[0] ? { skills: [skills[0]] } : {}),
+    }
+    const asked = before === 'plan' ? dayAsked(message, days, voice.today) : undefined
+    const one = days.find(({ day }) => day === asked)
+    if (asked !== undefined) return one ? oneDay(one, leaves) : noSuchDay(asked, days, leaves)
     const fits = left === 0 && !unfinished
     const verdict = !asksWhether(message)
       ? ''
@@ -76,7 +83,8 @@ export const plan: Answerer = {
         ),
       facts: [
         ...startLine(details, days[0]?.date),
-        ...(details.deadline
+        ...limitsTold(details, voice.today),
+        ...(details.deadline && !size.isCut
           ? [
               `${/까지$/u.test(details.deadline.name) ? details.deadline.name : `${details.deadline.name} 전에`} 끝나게 맞췄어요.`,
             ]
@@ -121,12 +129,7 @@ export const plan: Answerer = {
         },
       ],
       leaves: {
-        days: details.days ?? days.length,
-        ...(details.offDays ? { offDays: [...details.offDays] } : {}),
-        ...(details.starts ? { starts: { ...details.starts } } : {}),
-        minutes: minutesPerDay,
-        ...(units[0] ? { units: [units[0]] } : {}),
-        ...(skills[0] ? { skills: [skills[0]] } : {}),
+        ...leaves,
         shown: [
           ...new Set(
             filled.flatMap(({ items }) => items.filter(({ kind }) => kind === 'problem').map(({ id }) => id)),
@@ -138,53 +141,15 @@ export const plan: Answerer = {
   },
 }
 
-type Day = NonNullable<ReturnType<typeof planIn>>['days'][number]
-const planIn = (found: Found) => found.of(makeStudyPlan)
-
-/** 첫날엔 뭘 해, 3일차는, 내일은 뭐 하면 돼: the one day of the plan that is asked for. */
-function dayOf(message: string, days: readonly Day[], today: Temporal.PlainDate): Day | undefined {
-  if (/첫\s?날/u.test(message)) return days.find(({ items }) => items.length > 0)
-  if (/마지막\s?날/u.test(message)) return days.findLast(({ items }) => items.length > 0)
-  // 둘째 날, 3일차: a place among the days.
-  const place = findNumerals(message).find(
-    ({ ordinal, counter, end }) => (ordinal || counter === '일') && /^\s?[날차]/u.test(message.slice(end)),
-  )
-  if (place) return days.find(({ day }) => day === place.value)
-  const ahead = ['오늘', '내일', '모레'].findIndex((word) => message.includes(word))
-  const date = ahead < 0 ? undefined : today.add({ days: ahead }).toString()
-  return days.find((it) => it.date === date)
-}
-
-function oneDay({ day, date, items, minutes }: Day): Reply {
-  const [first] = items.filter(({ kind }) => kind !== 'material')
+/** 월화수목금토일 다 빼고: there is no day to plan, and the next message may say one. */
+function noDayLeft({ days, minutes }: Details): Reply {
   return {
-    lead:
-      items.length === 0
-        ? `${bold(`${day}일차`)}(${dayWords(date)})는 쉬는 날이에요.`
-        : `${bold(`${day}일차`)}(${dayWords(date)})에는 ${joined(items.map(itemWords))}, 모두 ${bold(`${minutes}분`)}이에요.`,
-    facts: first ? hardness(first) : [],
-    ...(first
-      ? { next: `‘${first.title}’ 문제를 펼쳐 볼까요?`, offer: chips.show(first.title) }
-      : { next: '전체 계획을 다시 볼까요?', offer: chips.plan }),
-    suggestions: [
-      ...(first ? [chips.show(first.title), chips.hintTo(first.title)] : []),
-      chips.plan,
-      chips.next,
-    ],
-    leaves: first ? { shown: [first.id], problem: first.id } : {},
-    note: `계획의 ${day}일차`,
+    lead: '일주일을 모두 쉬는 날로 빼면 계획에 넣을 날이 없어요.',
+    next: '공부할 수 있는 요일을 알려 주시면 그날에만 넣어서 짜 드릴게요.',
+    suggestions: ['주말에만 하는 공부 계획 짜줘', '평일에만 하는 공부 계획 짜줘', chips.plan],
+    leaves: { ...(days === undefined ? {} : { days }), ...(minutes === undefined ? {} : { minutes }) },
+    note: '쉬지 않는 요일이 없는 계획',
   }
-}
-
-/** 그건 어려운가요: how hard the problem of a day is. */
-function hardness({ id, title }: Item): string[] {
-  const problem = problemsById.get(id)
-  if (!problem) return []
-  const words =
-    problem.difficulty <= 1 ? '쉬운 편이에요' : problem.difficulty >= 4 ? '어려운 편이에요' : '중간쯤이에요'
-  return [
-    `${withParticle(`‘${title}’`, '은/는')} 난이도 ${withParticle(String(problem.difficulty), '으로/로')} ${words}.`,
-  ]
 }
 
 /** 다음 주 월요일(11월 30일)부터 시작해요: named where it was asked for. */
@@ -202,17 +167,4 @@ function offLine(off: readonly number[] | undefined, dates: readonly string[]): 
   if (dates.length === 0) return [`이 기간에는 ${withParticle(dayNames(off), '이/가')} 들지 않아요.`]
   const days = dates.length <= mostOffNamed ? `(${dates.map(dayWords).join(', ')})` : ''
   return [`${withParticle(`${dayNames(off)}${days}`, '은/는')} 빼고 짰어요.`]
-}
-
-interface Item {
-  readonly id: string
-  readonly kind: 'problem' | 'review' | 'material'
-  readonly title: string
-  readonly minutes: number
-  readonly part: { readonly number: number; readonly of: number } | null
-}
-
-function itemWords({ kind, title, minutes, part }: Item): string {
-  const what = { problem: '', review: '복습 ', material: '읽기 ' }[kind]
-  return `${what}‘${title}’${part ? ` ${part.number}/${part.of}` : ''} ${minutes}분`
 }

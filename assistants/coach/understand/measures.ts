@@ -105,12 +105,17 @@ export function timesIn(
 
 const perDay: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 }
 
+/** What makes a place of a number of days: 3일차; 3일 차이 is a length. */
+export const isPlace = /^\s?(?:차(?!이)|째)/u
+
 /** 2주, 열흘, 한 달: in days. */
 export function lengthIn(message: string): number | undefined {
   const long = findDurations(message).find(
-    ({ unit, text, start }) =>
+    ({ unit, text, start, end }) =>
       unit in perDay &&
       !/하루|매일/u.test(text) &&
+      // 3일차, 3일째: the third day, and no length.
+      !isPlace.test(message.slice(end)) &&
       // 5월 4일 is a day of the calendar.
       !/월\s?$/u.test(message.slice(0, start)),
   )
