@@ -40,14 +40,26 @@ const neither = [
   '반말 학원비 얼마 썼어',
   '존댓말 강의에 얼마 썼어?',
   '친구처럼 지내는 형한테 쓴 돈 얼마야?',
-  '존댓말로 해줘. 그리고 이번 달 식비 얼마야?',
   '응',
   '말해줘',
   '',
 ]
 
+const withMore = [
+  ['존댓말로 해줘. 그리고 이번 달 식비 얼마야?', 'ko', '그리고 이번 달 식비 얼마야?'],
+  ['트랜스포머가 뭐야 존댓말로 해줘', 'ko', '트랜스포머가 뭐야'],
+  ['Attention 설명해줘. 그리고 존댓말로 부탁해요', 'ko', 'Attention 설명해줘.'],
+  ['스타벅스 카페로 바꿔줘. 반말로 해', 'casual', '스타벅스 카페로 바꿔줘.'],
+  ['위약금이 얼마인지 알려줘 존댓말로 부탁해', 'ko', '위약금이 얼마인지 알려줘'],
+  ['unit01 점수 알려줘! 반말로 부탁해', 'casual', 'unit01 점수 알려줘!'],
+] as const
+
 test('a wish for another way of speaking is told from a message about anything else', () => {
-  for (const message of polite) assert.equal(speechAskedIn(message), 'ko', message)
-  for (const message of casual) assert.equal(speechAskedIn(message), 'casual', message)
+  for (const message of polite) assert.deepEqual(speechAskedIn(message), { speech: 'ko' }, message)
+  for (const message of casual) assert.deepEqual(speechAskedIn(message), { speech: 'casual' }, message)
   for (const message of neither) assert.equal(speechAskedIn(message), undefined, message)
+})
+
+test('what is asked beside it is left to be answered', () => {
+  for (const [message, speech, rest] of withMore) assert.deepEqual(speechAskedIn(message), { speech, rest })
 })

@@ -1,3 +1,4 @@
+import { wantsToKnow } from '#korean/is-question.ts'
 import type { Database } from '#store/database.ts'
 import { writeSpeech } from '#store/settings.ts'
 import type { AdmittedTurn } from '#store/turn-record.ts'
@@ -7,19 +8,24 @@ import { speechTexts } from './texts.ts'
 import type { Turn, TurnEnd } from './turn.ts'
 
 /**
- * Ends a turn that asks for another way of speaking (존댓말로 해줘, 반말로 해도 돼), which holds for that person from then on,
- * in every session and with every assistant. Nothing where the message asks for anything else.
+ * A turn that asks for another way of speaking (존댓말로 해줘, 반말로 해도 돼), which holds for that person from then on, in every
+ * session and with every assistant. Ends the turn where nothing else is asked for; else the rest is its message.
  */
 export async function speechAsked(
   t: Turn,
   written: Speech,
   { database, turn }: { database: Database; turn: AdmittedTurn },
 ): Promise<TurnEnd | undefined> {
-  const asked = speechAskedIn(t.message)
-  if (!asked) return undefined
-  await database.asOwner(turn.ownerId, (tx) => writeSpeech(tx, asked))
-  if (written === 'casual') t.speech = asked
-  const text = asked === 'casual' && written === 'ko' ? speechTexts.onlyPolite.ko : speechTexts[asked].ko
+  const wished = speechAskedIn(t.message)
+  if (!wished) return undefined
+  const { speech, rest } = wished
+  await database.asOwner(turn.ownerId, (tx) => writeSpeech(tx, speech))
+  if (written === 'casual') t.speech = speech
+  if (rest !== undefined) {
+    t.question = { ...t.question, message: rest }
+    return undefined
+  }
+  const text = speech === 'casual' && written === 'ko' ? speechTexts.onlyPolite.ko : speechTexts[speech].ko
   return t.answer({ compose: () => ({ text }) })
 }
 
@@ -34,24 +40,38 @@ const asksWhy = /왜(?:자꾸|계속|이렇게|갑자기)?$/u
 const whatIsDone =
   /^(?:이|을|를|로|으로)?(?:에요|예요|야|냐|세요|임|인가요|인가|하|해|쓰|써|질)[가-힣]{0,6}$/u
 const denial = /안(?:써|해|하|쓰)|지(?:마|말|않)/u
-/** A longer message asks for something beside it. */
-const longest = 60
+/** A longer message is of something else. */
+const longest = 200
+/** Something is to be done: 알려줘, 바꿔 주세요. What is asked is told by its question. */
+const orders = /(?:[아어여해려워둬겨꿔와]줘|주세요|주라|줄래|주십시오|주실래|주시겠|해라|할래|하자)/u
 
-/** What a message that asks for nothing else asks for: 반말은 좀 그러네요. 앞으로는 존댓말로 답해 주시겠어요? */
-export function speechAskedIn(message: string): Speech | undefined {
+/** A way of speaking that is wished for, and what else the message asks, where it does: 식비 얼마야? 존댓말로 해줘. */
+export function speechAskedIn(message: string): { speech: Speech; rest?: string } | undefined {
   if (message.length > longest) return undefined
-  const sentences = message.split(/(?<=[.!?~\n])/u).filter((one) => /[가-힣]/u.test(one))
-  const read = sentences.map((one) => ({ asked: askedInSentence(one), isQuestion: one.includes('?') }))
-  if (read.some(({ asked, isQuestion }) => !asked && isQuestion)) return undefined
-  return read.findLast(({ asked }) => asked)?.asked
+  const sentences = message.split(/(?<=[.!?~\n])/u)
+  const read = sentences.map((one) => ({ one, asked: askedInSentence(one) }))
+  const speech = read.findLast(({ asked }) => asked)?.asked?.speech
+  if (!speech) return undefined
+  const rest = read
+    .map(({ one, asked }) => (asked ? asked.ahead : one))
+    .filter((one) => wantsToKnow(one) || orders.test(one.replace(/\s/gu, '')))
+    .map((one) => one.trim())
+    .join(' ')
+  return rest ? { speech, rest } : { speech }
 }
 
-function askedInSentence(sentence: string): Speech | undefined {
+function askedInSentence(sentence: string): { speech: Speech; ahead: string } | undefined {
   const { ahead = '', name, behind = '' } = lastName.exec(sentence.replace(/[^가-힣]/gu, ''))?.groups ?? {}
   if (name === undefined) return undefined
-  const isWish = wish.test(behind) && !asksWhy.test(ahead)
-  const isComplaint = complaint.test(behind) || (asksWhy.test(ahead) && whatIsDone.test(behind))
+  const asksAhead = asksWhy.test(ahead)
+  const isWish = wish.test(behind) && !asksAhead
+  const isComplaint = complaint.test(behind) || (asksAhead && whatIsDone.test(behind))
   if (!isWish && !isComplaint) return undefined
   const isPolite = words.polite.includes(name) !== (isComplaint || denial.test(behind))
-  return isPolite ? 'ko' : 'casual'
+  const spaced = new RegExp(`^(.*)${[...name].join('\\s*')}`, 'su')
+  return {
+    speech: isPolite ? 'ko' : 'casual',
+    // 왜 자꾸 반말이에요: why it is done is no question of its own.
+    ahead: asksAhead ? '' : (spaced.exec(sentence)?.[1] ?? ''),
+  }
 }

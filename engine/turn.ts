@@ -35,7 +35,7 @@ export type { ActOutcome, Composed, TurnEnd, TurnQuestion } from './turn-outcome
 
 /** One turn as its flow sees it. Each method logs what it does before anyone sees it; resumed, the same calls get what was logged. */
 export class Turn {
-  readonly question: TurnQuestion
+  question: TurnQuestion
   readonly context: ToolContext
   /** How the person is spoken to from here on, whatever an answer is composed in; what a model writes is asked for so. */
   speech: Speech

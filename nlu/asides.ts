@@ -11,7 +11,7 @@ const joints = ['. ', '\n', ' ', '! ', '.. ', ', ']
 const isEnded = /[.!?~…ㅠㅜㅋㅎ^;]$/u
 /** An aside that leads on into what is asked (…는데, …라서) is no sentence, and no clause of its own. */
 const leadsOn =
-  /(?:[는은인던]데|거든|거든요|[어아라해]서|고|라|니까|지만|면서|느라|려고|길래|더니|며|[믄면])$/u
+  /(?:[는은인던]데|거든|거든요|[어아라해]서|고|(?<![더드])라|니까|지만|면서|느라|려고|길래|더니|며|[믄면])$/u
 
 /**
  * Examples said once more with something told beside them: who one is, what it is for, what happened. What people tell is

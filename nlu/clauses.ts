@@ -136,6 +136,8 @@ export function clauseSplitter(
     let begin = 0
     for (const gap of gapsOf(text)) {
       if (clauses.length === mostClauses - 1) break
+      // Behind a conjunction the part begins later than the gap.
+      if (gap.left.end <= begin) continue
       if (score(gapFeatures(text, gap, begin, concepts)).choices[0]![1]! <= 0.5) continue
       // 그리고 belongs to what it joins.
       if (conjunctions.has(text.slice(begin, gap.left.end))) continue

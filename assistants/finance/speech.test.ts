@@ -21,6 +21,12 @@ describe('how a person wants to be spoken to', () => {
     for (const text of polite) assert.doesNotMatch(text.replace(/“[^”]*”/gu, ''), familiar, text)
   })
 
+  it('leaves nothing out that is asked beside it', async () => {
+    const { texts } = await say('이번 달 카페 얼마 썼어? 앞으로는 존댓말로 해줘')
+    assert.match(texts[0]!, /4,700원/u)
+    assert.doesNotMatch(texts[0]!, familiar)
+  })
+
   it('ends as it began, by a word', async () => {
     const { texts } = await say(
       '존댓말로 해줘',
