@@ -156,9 +156,10 @@ async function actOn(
     case 'proposed':
       // As a planner would: by another name.
       return t.act(relabelByWord, { query: word, label } as never)
-    case 'busy':
-      void chatter(t)
-      return t.act(relabelByWord, { word, label })
+    case 'busy': {
+      const [done] = await Promise.all([t.act(relabelByWord, { word, label }), chatter(t)])
+      return done
+    }
     case 'twice':
       await t.act(relabelByWord, { word, label }, { key: 'once' })
       return t.act(relabelByWord, { word, label: `${label}!` }, { key: 'once' })

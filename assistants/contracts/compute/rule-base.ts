@@ -1,7 +1,7 @@
 import { withParticle } from '#korean/particles.ts'
 import { leafOf, type Missing, mentions } from './attempt.ts'
 import type { Expression, Leaf } from './expression.ts'
-import { amountCalled, amountFor, headOf, type NamedAmount } from './named-amounts.ts'
+import { amountCalled, amountFor, headOf, isSameName, type NamedAmount } from './named-amounts.ts'
 import { occasionsIn } from './occasions.ts'
 import { convert, isMoney } from './quantities.ts'
 import type { Range } from './ranges.ts'
@@ -45,6 +45,10 @@ export function baseOf(rule: Rule, said: Said, amounts: readonly NamedAmount[]):
       base !== undefined && said.text.replaceAll(/\s/gu, '').includes(headOf(base).replaceAll(/\s/gu, ''))
     if (fixed && fixed.quantity.value !== one.value && !isNamed)
       return { missing: { what: '', unit: 'conflict' } }
+    // 수리비가 90만원 나왔는데: of another thing than 기본요금의 50%.
+    const called = calledAhead.exec(said.text.slice(0, one.start))?.[1]
+    if (base && !isOverdue && !isNamed && called && !isOfName(called, base))
+      return { missing: { what: '', unit: 'conflict' } }
     return {
       leaf: {
         op: 'leaf',
@@ -86,6 +90,12 @@ export function baseOf(rule: Rule, said: Said, amounts: readonly NamedAmount[]):
     }
   return { missing: { what: '늦어진 금액이 얼마인지', unit: 'KRW' } }
 }
+
+/** A sum by its name: 수리비가 90만원. */
+const calledAhead =
+  /([가-힣]{1,8}(?:비|비용|료|요금|금|값|액|대금|세))(?:이|가|은|는|을|를)?\s?(?:총|약|전부)?\s?$/u
+const isOfName = (called: string, base: string): boolean =>
+  isSameName(called, base) || called.endsWith(headOf(base)) || headOf(base).endsWith(called)
 
 const isOfRest = /(?:남은|잔여)\s?(?:[가-힣]*\s?)?(?:기간|개월|달)/u
 

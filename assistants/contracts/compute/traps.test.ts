@@ -52,6 +52,12 @@ const sale = index(`위탁판매 및 강습 계약서
 제5조(전시일의 변경) 전시일을 바꾸면 변경 수수료 500,000원을 받는다.
 제6조(강습) 강습은 20회를 1,200,000원에 구입한다. 담당 강사가 그만두면 남은 횟수의 대금을 1회 60,000원으로 계산하여 돌려받을 수 있다.`)
 
+const crash = index(`자동차 대여 계약서
+
+바다렌트(이하 "회사")와 이하늘(이하 "고객")은 다음과 같이 계약한다.
+
+제1조(휴차료) 사고로 차를 쓰지 못하면 고객은 기본요금의 50%에 해당하는 휴차료를 낸다.`)
+
 const hire = index(`EQUIPMENT HIRE AGREEMENT
 
 This Agreement is made on 2 November 2026 between Corran Hire Ltd. ("Owner") and Saebyeok Co., Ltd. ("Hirer").
@@ -70,6 +76,9 @@ const traps: readonly (readonly [typeof supply, string, number | undefined])[] =
   [supply, '을이 공급을 10일 늦추면 지체상금이 얼마예요?', undefined],
   [supply, '갑이 이용료를 20일 늦게 내면 이자가 얼마예요?', undefined],
   [supply, '검수 10일 늦으면 지체상금 얼마', undefined],
+  // A sum by another name is not what the share is of.
+  [crash, '수리비가 90만원 나왔어요. 휴차료 얼마 내요?', undefined],
+  [crash, '기본요금이 9만원이에요. 휴차료 얼마 내요?', 45_000],
   // What is paid for a month is none of what is left without the months.
   [supply, '중간에 그만두면 위약금이 얼마예요?', undefined],
   [supply, '다섯 달 남기고 중간에 그만두면 위약금이 얼마예요?', 8_500_000],

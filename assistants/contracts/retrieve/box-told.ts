@@ -8,7 +8,7 @@ const none = /^(?:없|무$|미|아니|해당\s?없|no\b)/iu
 /** A form that is filled in: the option that is asked about is ticked or not; of 있음 and 없음 one is. */
 export function boxTold({ ranked, groups, query }: Case): Verdict | undefined {
   for (const at of groups.keys().toArray().reverse()) {
-    const told = isAskedOf(groups[at]!) ? boxOf(groups[at]!, at, ranked, query.form.asksNone) : undefined
+    const told = isAskedOf(groups[at]!) ? boxOf(groups, at, ranked, query.form.asksNone) : undefined
     if (told) return told
   }
   return undefined
@@ -18,8 +18,21 @@ export function boxTold({ ranked, groups, query }: Case): Verdict | undefined {
 const isAskedOf = ({ isNoun, isCarried, isNamed, isExactThere }: Group): boolean =>
   isNoun && !isCarried && (isNamed || isExactThere)
 
-function boxOf(group: Group, at: number, ranked: readonly Ranked[], asksNone: boolean): Verdict | undefined {
-  for (const { provision, indexed, found } of ranked.slice(0, 4)) {
+/** 속초 지점에 키를 차 안에 두고 가도 되죠?: a tick at 속초 지점 tells nothing of what else is asked. */
+function tellsOf(groups: readonly Group[], { found }: Ranked): boolean {
+  const asked = groups.flatMap(({ isMain, isGeneral }, at) => (isMain && !isGeneral ? [found[at]!] : []))
+  return asked.filter(({ isSure }) => isSure).length * 2 >= asked.length
+}
+
+function boxOf(
+  groups: readonly Group[],
+  at: number,
+  ranked: readonly Ranked[],
+  asksNone: boolean,
+): Verdict | undefined {
+  const group = groups[at]!
+  for (const one of ranked.slice(0, 4)) {
+    const { provision, indexed, found } = one
     const boxes = provision.values.filter(({ type }) => type === 'box')
     if (boxes.length === 0) continue
     const named = (needles: Needles) =>
@@ -31,6 +44,7 @@ function boxOf(group: Group, at: number, ranked: readonly Ranked[], asksNone: bo
       ? named(group.exact)
       : [...named(group.exact), ...named(group.meant)]
     if (more.length > 0) continue
+    if (option && !tellsOf(groups, one)) continue
     if (option) return { kind: option.ticked === !asksNone ? 'yes' : 'no', at: indexed.at }
     const ticked = boxes.filter((box) => box.ticked)
     if (!['label', 'title', 'own'].includes(found[at]!.field)) continue

@@ -6,7 +6,7 @@ import { type RankFeatures, rankFeatures } from './rank-features.ts'
 import rankWeights from './rank-weights.json' with { type: 'json' }
 
 /** From here on what likeliest decides is told without a doubt. */
-export const plainFrom = 0.75
+export const plainFrom = 0.85
 
 interface Learned {
   /** The best first; a score stays on the scale of the one it betters. */
