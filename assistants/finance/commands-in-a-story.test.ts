@@ -85,4 +85,65 @@ describe('a command with a story around it is that command, and nothing is searc
     const { rows } = await say("메가커피는 '식비'로 분류해줘")
     assert.ok(rows.includes('2026-03-13 메가MGC커피 역삼점 2500 식비'), rows.join())
   })
+
+  test('what is called off by its name is looked for, and what was done last stays', async () => {
+    for (const calledOff of [
+      '어제 쿠팡이츠는 잘못 온 거라서 취소해줘',
+      '메가커피 취소해줘',
+      '올리브영 취소해줘',
+      '어제 쿠팡이츠는 회사가 내줬으니까 취소해줘',
+      '12000원 결제된 건 환불받았으니까 취소해줘',
+    ]) {
+      const { rows, texts } = await say('오늘 5천원 순대 썼어', calledOff)
+      assert.ok(
+        rows.some((row) => row.startsWith('2026-03-15 순대 5000')),
+        `${calledOff}: ${texts[1]}`,
+      )
+      assert.equal(rows.length, 7, calledOff)
+      const { budgets } = await say('식비 예산 40만원으로 해줘', calledOff)
+      assert.deepEqual(budgets, ['식비 400000'], calledOff)
+    }
+  })
+
+  test('what points at the deed, or names it, takes it back', async () => {
+    for (const takesBack of [
+      '취소해줘',
+      '그거 친구가 내준 거라서 취소해줘',
+      '아 잘못 적었어 취소해줘',
+      '어제 쿠팡이츠랑 헷갈렸어요 방금 거 취소해줘',
+    ]) {
+      const { rows, texts } = await say('오늘 5천원 순대 썼어', takesBack)
+      assert.equal(rows.length, 6, `${takesBack}: ${texts[1]}`)
+    }
+  })
+
+  test('after a question which row is meant, 취소 drops the question and no deed', async () => {
+    for (const drops of ['그냥 취소해줘', '취소', '아니 됐어 취소할래']) {
+      const { rows, texts } = await say('오늘 5천원 순대 썼어', '쿠팡이츠 지워줘', drops)
+      assert.match(texts[1]!, /어느 걸/u)
+      assert.equal(rows.length, 7, `${drops}: ${texts[2]}`)
+    }
+  })
+
+  test('a row told by its day or its amount is of the shop that was named', async () => {
+    for (const [shop, meant, row] of [
+      ['올리브영 지워줘', '3월 4일 거', /올리브영 강남점 \*\*12,000원/u],
+      ['쿠팡이츠 지워줘', '15600원짜리', /쿠팡이츠 \*\*15,600원/u],
+    ] as const) {
+      const { texts } = await say('3월 4일 편의점 15600원 썼어', shop, meant)
+      assert.match(texts[2]!, row, meant)
+    }
+  })
+
+  test('what becomes one is asked for its name', async () => {
+    for (const message of [
+      '카페랑 배달 합쳐서 하나로 해줘',
+      '카페랑 배달 합쳐서 한 분류로 해줘',
+      '카페랑 배달 합쳐서 한데로 해줘',
+    ]) {
+      const { rows, texts } = await say(message)
+      assert.match(texts[0]!, /어느 이름으로 합칠까/u, message)
+      assert.ok(rows.includes('2026-03-14 쿠팡이츠 15600 배달'), message)
+    }
+  })
 })

@@ -9,7 +9,7 @@ import { readCommand } from './understand/change-command.ts'
 import type { ChangeContext } from './understand/change-target.ts'
 import { correctedRow } from './understand/corrected-row.ts'
 import { followChange, mayFollow } from './understand/follow-change.ts'
-import { followDeed, takesBack } from './understand/follow-deed.ts'
+import { followDeed } from './understand/follow-deed.ts'
 import { followHold } from './understand/follow-hold.ts'
 import { followShown } from './understand/follow-shown.ts'
 import { followTold } from './understand/follow-told.ts'
@@ -29,6 +29,7 @@ import { doublesToRemove } from './understand/remove-doubles.ts'
 import type { Said } from './understand/said.ts'
 import { settingBefore } from './understand/setting-before.ts'
 import { followSlang } from './understand/slang/follow-slang.ts'
+import { takenBackIn } from './understand/takes-back.ts'
 import { whichRow } from './understand/which-row.ts'
 import { wholeCommand } from './understand/whole-command.ts'
 
@@ -96,7 +97,8 @@ function changesOf(
 ): readonly Change[] | undefined {
   const command = readCommand(said, context.now, context.categories)
   if (asksWhatWasAdded.test(command.bare)) return [{ type: 'show_last' }]
-  if (last.told !== undefined && takesBack(command.text)) return [{ type: 'undo' }]
+  const takenBack = takenBackIn(command, last)
+  if (takenBack) return takenBack
   const spokenOf = before && readCommand(before, context.now, context.categories)
   const alone =
     readRule(command, context) ??

@@ -157,4 +157,15 @@ describe('the figure of an answer is of what the question named', () => {
       assert.ok(lead(await ask(message)).includes(formatWonProse(sum(own))), message)
     }
   })
+
+  test('a feast is no part of a word, and a place no part of a name', async () => {
+    for (const message of ['어제 체육시설에 쓴 돈', '이번 달 편의시설에 쓴 돈'])
+      assert.doesNotMatch(await ask(message), /설 무렵/u, message)
+    for (const message of [
+      '부산갈비에서 얼마 썼어?',
+      '전주가는길에서 얼마 썼어?',
+      '여수갈치조림에서 얼마 썼어?',
+    ])
+      assert.doesNotMatch(await ask(message), /(?:부산|전주|여수) 갈 때|여행으로/u, message)
+  })
 })

@@ -52,7 +52,9 @@ function feastOf(questions: readonly Question[], message: string) {
   return { word, period, days }
 }
 
-const feastNamed = /추석|한가위|설(?=날|에|\s|때|명절)|크리스마스|어버이날|어린이날/u
+/** 시설에, 건설 때: 설 is a feast only where a word begins. */
+const feastNamed =
+  /추석|한가위|설(?=날|명절)|(?<=^|[^가-힣]|작년|올해|지난|이번)설(?=에|\s|때)|크리스마스|어버이날|어린이날/u
 const several = /(?:이?고|이?며|이?랑|하고|,)\s*[가-힣]{1,12}?(?:이?고|이?며|이?랑|하고|\s*(?:다|합|전부))/u
 const daysAhead = 30
 

@@ -33,7 +33,9 @@ export function placeIn(bare: string): string | undefined {
     const at = bare.indexOf(place)
     return (
       at >= 0 &&
-      /^(?:도|시|에|여행|갔|가서|갈|가려|가는|간|에서|놀러|다녀|때)/u.test(bare.slice(at + place.length))
+      /^(?:도|시|에|여행|갔|가서|갈(?=때|라|려|까|건|거|예정|생각|돈|비용|일|겸|수|만|지|껀|거야|계획)|가려|가는(?!길)|간(?!장|식|판|이|호|석)|에서|놀러|다녀|때)/u.test(
+        bare.slice(at + place.length),
+      )
     )
   })
 }

@@ -27,15 +27,6 @@ const withdrawal = new RegExp(
   `^${ahead}${slip}${ahead}(?:그거|방금거|방금한거|아까거|그기록)?(?:다시|도로)?(?:복구|복원|철회|무효화|원상복구|무르)${please}`,
   'u',
 )
-const takenBack =
-  /(?:^|[\s.,!~ㅋㅎㅠ])(?:(?:그냥|걍|다시|도로|그거|이거)\s?)*(?:방금|아까|좀\s?전에?|이|그|마지막)?\s?(?:거|꺼|것|건|한\s?거|바꾼\s?거)?(?:은|는|을|를|도|좀|다)?\s?(?:취소|되돌|롤백|원래대로|원상복구|없던\s?일로|물러)\s?(?:해|시켜|하|려|리|돌려)?\s?(?:줘|주세요|줘요|주라|주실래요|놔|놔줘|요|해|달라|ㄱ)*[.!~ㅋㅎㅠ\s]*$/u
-const clauseEnd = /(?:^|[요다대래음임네지어아데서까함든ㅋㅎㅠ.,!~…])$/u
-
-/** 남편이 생활이 맞대요 방금 거 취소요: the last clause takes back what was done, whatever was told before it. */
-export function takesBack(text: string): boolean {
-  const at = takenBack.exec(text)?.index
-  return at !== undefined && clauseEnd.test(text.slice(0, at).trim())
-}
 
 /** 실수로 지웠네, 다시 넣어줘: the row that was deleted comes back. */
 const revival =

@@ -52,7 +52,8 @@ function readMerging(
     last && /^(?:카테고리|분류|항목)?(?:에|에다|에다가|으로|로|이랑|랑|하고|과|와)/u.test(last.after)
   if (!last || !isInto || others.length === 0) {
     const several = [...new Set(named.filter(({ words }) => words !== called).map(nameOf))]
-    const to = called && several.length > 1 ? mergedAs(several, called) : undefined
+    const isNamed = called !== undefined && !asOne.test(called)
+    const to = isNamed && several.length > 1 ? mergedAs(several, called) : undefined
     if (to) return to
     const known = several.length > 1 ? { known: { several } } : {}
     return [{ type: 'incomplete', wants: 'merge_category', missing: 'category', ...known }]
@@ -65,6 +66,10 @@ function readMerging(
 /** 합쳐서 그냥 여가라고 하고 싶은데요 */
 const calledThen =
   /(?:합쳐|합치|통합|묶)[^,.]{0,12}?\s([\p{L}\p{N}/]{1,20}?)(?:이라고|라고|으로|로)\s?(?:하|해|부르|불러|할)/u
+
+/** 합쳐서 하나로 해줘, 한 분류로: that they become one, and not what it is called. */
+const asOne =
+  /^(?:하나|한데|한\s?곳|한\s?개|(?:한|같은|그|이)?\s?(?:카테고리|분류|항목)(?:\s?하나)?|[그이저](?:걸|거|것|쪽)|걸|거|같이|함께|통째|따로|새|그대|앞|뒤)$/u
 
 /** All under one name: that of one of them, or one of them is called so first. */
 function mergedAs(several: readonly string[], name: string): Change[] {

@@ -12,8 +12,19 @@ export function whichRow(command: Command, { did }: LastTurn): readonly Change[]
   const [row, ...others] = expensesOf(spokenIn(command), undefined) ?? []
   if (!row || others.length > 0 || (row.store ?? row.amount ?? row.date) === undefined) return undefined
   const { isOpen: _asked, ...change } = did
-  const { date } = did.expense
-  return [{ ...change, expense: { ...(date && row.period === undefined ? { date } : {}), ...row } }]
+  // 넷플릭스 지워줘, 11월 6일 거: what was named before still holds, where the row is told by another of its marks.
+  const { date, store } = did.expense
+  const isOfStore = row.store === undefined && row.category === undefined && row.place === undefined
+  return [
+    {
+      ...change,
+      expense: {
+        ...(date && row.period === undefined ? { date } : {}),
+        ...(store && isOfStore ? { store } : {}),
+        ...row,
+      },
+    },
+  ]
 }
 
 /** It ends with what is named, or with a word that points at it. */
