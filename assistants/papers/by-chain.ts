@@ -136,8 +136,20 @@ function generalReply({ text, level }: { text: string; level: 'easy' | 'hard' },
 
 const mostNear = 3
 
-async function nothingFor(t: Turn, { request }: Turned, looked: readonly Looked[]): Promise<Reply> {
+const withTold = (looked: readonly Looked[], reply: Reply): Reply => {
+  const sought = looked.filter(({ title }) => title !== generalAnswer.title)
+  return { ...reply, text: `${passedOver(sought, glossary.title, true)}\n\n${reply.text}` }
+}
+
+async function nothingFor(t: Turn, asked: Turned, looked: readonly Looked[]): Promise<Reply> {
+  const { request, level, route } = asked
   const [topic] = request.topics ?? []
+  // A term of ours that the question turns on is told: never is nothing said of what the glossary has.
+  if (topic !== undefined && !route.chain.includes('glossary')) {
+    const outcome = await t.run(call(glossary, { term: topic, level }))
+    if (outcome.kind === 'found' && outcome.value.isExact)
+      return withTold(looked, termAnswer(outcome.value, topic, request))
+  }
   const near = topic === undefined ? [] : await t.context.read((tx) => nearTerms(tx, topic, mostNear))
   return nothingFound(looked, near)
 }

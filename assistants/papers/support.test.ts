@@ -31,6 +31,12 @@ for (const { name, skip, open } of testDatabases) {
       }
     })
 
+    test('where no passage supports an answer, the term that it turns on is told, under any of its names', async () => {
+      const message = 'BLEU 점수가 도대체 뭐길래 그거 높다고 기계가 사람만큼 번역한대요?'
+      const { answer } = await tested.ask({ message, now })
+      assert.match(answer.text, /근거는 찾지 못했어요.*\*\*BLEU\*\*: 기계 번역/su)
+    })
+
     test('one that a paper answers is answered by that paper', async () => {
       for (const { say, title } of questions.supported) {
         const { answer } = await tested.ask({ message: say, now })
