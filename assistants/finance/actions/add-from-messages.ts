@@ -99,17 +99,23 @@ function asideOf(
   skipped: MessagesReading['skipped'],
 ): string | undefined {
   const back = takenBack.slice(0, mostNamed).map(({ store, amount }) => `${store} ${exactly(amount)}`)
+  const moreBack = takenBack.length > mostNamed ? ` 외 ${takenBack.length - mostNamed}건` : ''
   const count = new Map<string, number>()
   for (const { why } of skipped) {
     const name = notPaid[why]
     if (name) count.set(name, (count.get(name) ?? 0) + 1)
   }
   const others = [...count].map(([name, times]) => `${name} ${times}통`).join(', ')
+  const because = Object.entries(otherReasons).flatMap(([why, say]) => {
+    const times = skipped.filter((one) => one.why === why).length
+    return times > 0 ? [say(times)] : []
+  })
   const said = [
     back.length > 0
-      ? `${withParticle(back.join(', '), '은/는')} 승인하고 취소된 거라 서로 지워져서 안 적었어.`
+      ? `${withParticle(`${back.join(', ')}${moreBack}`, '은/는')} 승인하고 취소된 거라 서로 지워져서 안 적었어.`
       : '',
     others ? `${withParticle(others, '은/는')} 결제가 아니라서 뺐어.` : '',
+    ...because,
   ].filter(Boolean)
   return said.length > 0 ? said.join(' ') : undefined
 }
@@ -119,10 +125,14 @@ const notPaid: Readonly<Partial<Record<NoPayment, string>>> = {
   code: '인증번호',
   delivery: '배송 안내',
   notice: '안내 문자',
-  bill: '청구서',
-  declined: '승인 거절',
-  transfer: '내 계좌 사이 이체',
-  repeated: '같은 문자',
+}
+
+/** What is left out though it speaks of a payment, by its own reason. */
+const otherReasons: Readonly<Partial<Record<NoPayment, (times: number) => string>>> = {
+  repeated: (times) => `같은 문자가 ${times}통 더 들어 있어서 한 번만 셌어.`,
+  declined: (times) => `승인 거절 ${times}통은 돈이 안 나가서 뺐어.`,
+  transfer: (times) => `내 계좌 사이 이체 ${times}통은 쓴 돈이 아니라서 뺐어.`,
+  bill: (times) => `청구서 ${times}통은 그 안의 결제마다 문자가 따로 있어서 뺐어.`,
 }
 
 function nothingNew({
@@ -136,17 +146,18 @@ function nothingNew({
   failed: readonly string[]
   aside: string | undefined
 }): Miss {
-  if (duplicates > 0) {
-    const count = duplicates > 1 ? ` ${duplicates}건` : ''
-    return miss(`그 문자 결제${count}는 이미 적혀 있어 👌 두 번 적지 않게 그대로 뒀어.`, { duplicates })
-  }
-  if (aside) return miss(`새로 적을 건 없어 🙂 ${aside}`)
-  if (skipped > 0)
-    return miss('취소 문자인데 취소할 결제가 가계부에 없어 🙂 쓴 돈에 든 적이 없으니 바뀐 건 없어.')
-  const [why] = failed
-  return why
-    ? miss(`결제 문자 같은데 다 읽지 못해서 안 적었어 🤔 이유: ${why}`)
-    : miss('결제 문자가 아니라서 적을 게 없어 🙂 바뀐 건 없어.')
+  const count = duplicates > 1 ? ` ${duplicates}건` : ''
+  const unread = [...new Set(failed)].join(', ')
+  const said = [
+    duplicates > 0 ? `그 문자 결제${count}는 이미 적혀 있어 👌 두 번 적지 않게 그대로 뒀어.` : '',
+    skipped > 0 ? '취소 문자인데 취소할 결제가 가계부에 없어 🙂 쓴 돈에 든 적이 없으니 바뀐 건 없어.' : '',
+    unread ? `결제 문자 같은데 다 읽지 못해서 안 적었어 🤔 이유: ${unread}.` : '',
+  ].filter(Boolean)
+  if (aside) said.push(said.length > 0 ? aside : `새로 적을 건 없어 🙂 ${aside}`)
+  return miss(
+    said.length > 0 ? said.join(' ') : '결제 문자가 아니라서 적을 게 없어 🙂 바뀐 건 없어.',
+    duplicates > 0 ? { duplicates } : undefined,
+  )
 }
 
 function receipt(

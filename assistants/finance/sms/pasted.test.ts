@@ -46,6 +46,23 @@ describe('a message of a card, pasted into the talk', () => {
     assert.match(one.answer.text, /알라딘.*광고 1통/su)
   })
 
+  it('tells each that was left out by its own reason, whatever else was', async () => {
+    const ad = '[Web발신]\n(광고) 국민카드 봄맞이 최대 30% 할인 무료거부 080-111-2222'
+    const called = await say(`${ad}\n${bread.replace('승인', '승인취소')}`)
+    assert.match(called.answer.text, /취소할 결제가 가계부에 없어.*광고 1통/su)
+    const twice = await say(`${bread}\n\n${bread}`)
+    assert.equal(twice.rows.length, 2)
+    assert.match(twice.answer.text, /같은 문자가 1통 더 들어 있어서 한 번만/u)
+    assert.doesNotMatch(twice.answer.text, /결제가 아니라/u)
+    const unread = await say(`${ad}\n${bread.replace('03/12', '13/45')}`)
+    assert.match(unread.answer.text, /못해서 안 적었어.*광고 1통/su)
+    const many = ['가', '나', '다', '라', '마', '바'].map((name) =>
+      bread.replace('파리바게뜨역삼', `${name}나다빵집`),
+    )
+    const all = await say(many.flatMap((one) => [one, one.replace('승인', '승인취소')]).join('\n'))
+    assert.match(all.answer.text, /외 1건은 승인하고 취소된/u)
+  })
+
   it('is income where it tells of pay or interest, once, beside what was spent, and undone together', async () => {
     const pay = '[Web발신] 국민은행 03/12 10:01 123-**-456 급여 입금 3,200,000원 잔액 3,512,000원'
     const alone = await say(pay)

@@ -35,6 +35,13 @@ export async function answerComparison(t: Turn, question: Compared, voice: Voice
   const usual =
     question.kind === 'comparison' && question.usual ? await againstUsual(t, question, voice) : undefined
   if (usual) return usual
+  const reply = await againstOther(t, question, voice)
+  if (question.kind !== 'comparison' || !question.usual) return reply
+  const said = `평균은 달이나 주로만 내서, 평균 대신 ${withParticle(question.other.name, '이랑/랑')} 견줘.`
+  return { ...reply, assumed: [reply.assumed, said].filter(Boolean).join(' ') }
+}
+
+async function againstOther(t: Turn, question: Compared, voice: Voice): Promise<Reply> {
   const { what } = subjectWords(question)
   const range = await t.run(call(dataRange, {}))
   if (range.kind === 'failed') return troubled(what)
