@@ -13,7 +13,7 @@ import { change } from './change.ts'
 import { type HeardMessage, hear, soughtIn, unreadIn } from './hear.ts'
 import { intentOf } from './intents.ts'
 import { listPapers } from './library/find-papers.ts'
-import { withParts, withSaving } from './parts.ts'
+import { leftOf, withParts, withSaving } from './parts.ts'
 import { withAuthorSaid, withPapersPointedAt } from './pointed-at.ts'
 import { answerFromPrompt } from './prompts.ts'
 import { type Last, lastOf, remember } from './remembered.ts'
@@ -55,17 +55,18 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     last,
     route,
   }
-  if (route.tool === 'save_file') return saveAsFile(t, asked)
+  if (route.tool === 'save_file') return saveAsFile(t, asked, leftOf(meant.others))
   const isUnsure =
     decidedBy === 'default' && confidence < tooUnsure && !namesOwn && !isHarmless(request, last)
-  if (route.tool === 'change' && !isUnsure) return change(t, asked, !meant.isDoubtful)
+  if (route.tool === 'change' && !isUnsure)
+    return change(t, asked, { isSure: !meant.isDoubtful, left: leftOf(meant.others) })
   const found = isUnsure ? await unsureReply(t, asked, heard) : await replyTo(t, asked)
   const first = (await isOfNoPapers(t, asked, found)) ? ofEmptyLibrary(found) : found
   const answered = await withParts(first, request, meant.others, async (value, { reading }) => {
     const own = resolved(value, last)
     const route = routed(own)
     t.allow(intentOf(route.tool))
-    return replyTo(t, {
+    const reply = await replyTo(t, {
       request: own,
       level: levelOf(t, own, settings),
       ...{
@@ -75,13 +76,14 @@ export async function turn(t: Turn): Promise<TurnEnd> {
         route,
       },
     })
+    return { reply, request: own }
   })
-  const composed = withSaving(answered, request)
+  const { reply: composed, lefts } = withSaving(answered)
   const isAgain = meant.request.ask === 'again' && composed !== nothingSaid
   const isSame = isAgain && ((await answeredLast(t)) ?? '').endsWith(composed.text)
   const isAtOtherLevel = isAgain && composed.isAnswer && composed.level !== undefined
   const reply = isSame ? nothingPlainer(composed) : isAtOtherLevel ? onceMore(composed) : composed
-  remember(t, last, { ...reply, request })
+  remember(t, last, ...lefts)
   if (reply.sources) t.sources(reply.sources)
   return t.answer({
     compose: () => ({ text: reply.text, suggestions: [...new Set(reply.suggestions)].slice(0, 4) }),

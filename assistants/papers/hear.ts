@@ -1,5 +1,6 @@
 import type { Turn } from '#engine/turn.ts'
 import { readConsent } from '#korean/consent.ts'
+import { wantsToKnow } from '#korean/is-question.ts'
 import { isParticles } from '#korean/suffixes.ts'
 import type { Reading, Span } from '#nlu/schema.ts'
 import { cutText } from '#protocol/cut-text.ts'
@@ -80,9 +81,24 @@ const aside: ReadonlySet<string> = new Set(['off_topic', 'thanks', 'greet'])
 /** What is answered first is the part that is read surely, and before all one that asks something of ours. */
 function surestFirst(readings: readonly Reading<Request>[]): readonly Reading<Request>[] {
   const isSure = ({ confidence }: Reading<Request>) => confidence >= sure
-  const main = readings.find((it) => isSure(it) && !aside.has(it.value.ask)) ?? readings.find(isSure)
+  const isOurs = ({ value }: Reading<Request>) => !aside.has(value.ask)
+  const first = readings.find((it) => isSure(it) && isOurs(it)) ?? readings.find(isSure)
+  const told = first ?? readings[0]
+  // 저는 BERT는 이미 알아요. 최신 논문 뭐 있어? What may only tell comes behind what asks, however surely it is read.
+  const asked =
+    told && !asks(told)
+      ? readings.find((it) => isOurs(it) && it.confidence >= noticed && wantsToKnow(it.clause.text))
+      : undefined
+  const main = asked ?? first
   return main ? [main, ...readings.filter((it) => it !== main)] : readings
 }
+
+/** Whether a part asks, or says what is to be done. */
+const asks = ({ clause, value }: Reading<Request>) =>
+  value.ask === 'save' ||
+  value.ask === 'change' ||
+  wantsToKnow(clause.text) ||
+  clause.mentions.some(({ kind }) => asking.has(kind))
 
 /** Kinds of words that say what is to be done, and nothing of what it is about. */
 const asking = new Set([
@@ -137,6 +153,8 @@ const clearly = 1.5
 const mostNear = 10
 /** Below this a reading is no reason to leave what was asked back. */
 const sure = 0.5
+/** Below this it is no reason to leave another part. */
+const noticed = 0.3
 
 /** 그 잔차 하는 거, 152층짜리: which paper is meant, told by what it says where its name was asked for. */
 async function describedPaper(

@@ -1,6 +1,7 @@
 import { withParticle } from '#korean/particles.ts'
 import type { Reply } from './answers/reply.ts'
 import { notOurs } from './answers/talk.ts'
+import type { Left } from './remembered.ts'
 import type { Part } from './understand/decide.ts'
 import type { Ask, Request } from './understand/request.ts'
 
@@ -13,6 +14,18 @@ const said: ReadonlySet<Ask> = new Set<Ask>(['thanks', 'greet'])
 
 const mostAnswered = 2
 
+/** A part's answer, and what it was taken to ask. */
+export interface Answered {
+  readonly reply: Reply
+  readonly request: Request
+}
+
+/** All that one message is answered, and what each of its parts leaves for the next turn. */
+export interface Whole {
+  readonly reply: Reply
+  readonly lefts: readonly Left[]
+}
+
 /**
  * What a message asks is a list of parts: the first is answered by `reply`, others that are read surely are answered behind it,
  * and of what is left it is said that it is.
@@ -21,13 +34,12 @@ export async function withParts(
   reply: Reply,
   main: Request,
   parts: readonly Part[],
-  answer: (request: Request, part: Part) => Promise<Reply>,
-): Promise<Reply> {
+  answer: (request: Request, part: Part) => Promise<Answered>,
+): Promise<Whole> {
   let whole = reply
+  const lefts: Left[] = [{ ...reply, request: main }]
   const left: string[] = []
   let answered = 0
-  // What is asked back for comes before what else was asked.
-  const isAskedBack = reply.expects !== undefined || reply.offer !== undefined
   for (const part of parts) {
     const { value } = part.reading
     if (said.has(value.ask)) continue
@@ -35,32 +47,58 @@ export async function withParts(
       if (part.isSure) whole = { ...whole, text: `${whole.text}\n\n${notOurs}` }
       continue
     }
-    if (!part.isSure || !lookedUp.has(value.ask) || answered === mostAnswered || isAskedBack) {
+    // What is asked back for comes before what else was asked.
+    if (!part.isSure || !isLookedUp(value) || answered === mostAnswered || asksBack(whole)) {
       left.push(part.said)
       continue
     }
-    const next = await answer(withLent(value, main), part)
-    if (next.isAnswer) whole = joined(whole, next)
-    else left.push(part.said)
+    const next = await answer(withLent(part, lefts.at(-1)!.request), part)
     answered += 1
+    if (next.reply.isAnswer || asksBack(next.reply) || value.ask === 'help') {
+      whole = joined(whole, next.reply)
+      lefts.push({ ...next.reply, request: next.request })
+    } else whole = withNothing(whole, part.said, next.reply)
   }
-  return left.length === 0 ? whole : withLeft(whole, left)
+  return { reply: left.length === 0 ? whole : { ...whole, ...besideLeft(whole, left) }, lefts }
 }
 
-/** A part that names nothing is of what the one before it is about. */
-function withLent(request: Request, { topics, paper }: Request): Request {
-  const isBare = request.topics === undefined && request.paper === undefined && request.asked === undefined
-  return isBare ? { ...request, ...(topics ? { topics } : {}), ...(paper ? { paper } : {}) } : request
+const isLookedUp = ({ ask, matter }: Request) => lookedUp.has(ask) || (ask === 'help' && matter !== undefined)
+
+const asksBack = ({ expects, offer }: Reply) => expects !== undefined || offer !== undefined
+
+/** A part that names nothing is of what the one before it is about, whatever was spoken of in the turn before. */
+function withLent({ reading: { value, clause } }: Part, { topics, paper }: Request): Request {
+  const isNamed = clause.mentions.some(({ kind }) => kind === 'topic')
+  if (isNamed || value.asked !== undefined || (topics === undefined && paper === undefined)) return value
+  const { topics: _, paper: __, ...own } = value
+  return { ...own, ...(topics ? { topics } : {}), ...(paper ? { paper } : {}) }
 }
 
-function withLeft(reply: Reply, left: readonly string[]): Reply {
-  const names = left.map((it) => `‘${it.replace(/[?.!\s]+$/u, '')}’`)
+const bare = (part: string) => `‘${part.replace(/[?.!\s]+$/u, '')}’`
+
+/** What was looked for and not found is said to be, and why. */
+function withNothing(whole: Reply, part: string, { text }: Reply): Reply {
+  return { ...whole, text: `${whole.text}\n\n---\n\n${bare(part)}: ${text}` }
+}
+
+/** Parts that nothing was done about are said to be left, and offered. */
+export function besideLeft(
+  { text, suggestions }: Pick<Reply, 'text' | 'suggestions'>,
+  left: readonly string[],
+): Pick<Reply, 'text' | 'suggestions'> {
+  if (left.length === 0) return { text, suggestions }
+  const names = left.map(bare).join(', ')
   return {
-    ...reply,
-    text: `${reply.text}\n\n${withParticle(names.join(', '), '은/는')} 아직 답하지 않았어요. 아래에서 이어서 물어보실 수 있어요.`,
-    suggestions: [...left.slice(0, 2), ...reply.suggestions],
+    text: `${text}\n\n${withParticle(names, '은/는')} 아직 답하지 않았어요. 아래에서 이어서 물어보실 수 있어요.`,
+    suggestions: [...left.slice(0, 2), ...suggestions],
   }
 }
+
+/** What asks for something, beside a thing that is done and not answered: none of it is. */
+export const leftOf = (parts: readonly Part[]): string[] =>
+  parts
+    .filter(({ reading: { value } }) => !said.has(value.ask) && value.ask !== 'off_topic')
+    .map((part) => part.said)
 
 /** One answer behind another, its sources numbered on. */
 function joined(one: Reply, other: Reply): Reply {
@@ -77,23 +115,29 @@ function joined(one: Reply, other: Reply): Reply {
     text: `${one.text}\n\n---\n\n${numbered(other.text)}`,
     suggestions: [...one.suggestions.slice(0, 2), ...other.suggestions.slice(0, 2)],
     ...(sources.length + more.length > 0 ? { sources: [...sources, ...more] } : {}),
-    ...(other.shown ? { shown: other.shown } : {}),
     ...(grounds.length > 0 ? { grounds } : {}),
-    isAnswer: true,
+    ...(other.offer ? { offer: other.offer } : {}),
+    ...(other.expects ? { expects: other.expects } : {}),
+    isAnswer: one.isAnswer || other.isAnswer,
   }
 }
 
 /** 요약해서 PDF로 저장해줘: that it was not saved, and how it can be. */
-export function withSaving(reply: Reply, { saves, unsaved, format }: Request): Reply {
-  if (!saves || !reply.isAnswer) return reply
+export function withSaving({ reply, lefts }: Whole): Whole {
+  const { saves, unsaved, format } = lefts.find(({ request }) => request.saves)?.request ?? lefts[0]!.request
+  if (!saves || !reply.isAnswer) return { reply, lefts }
   const text =
     unsaved === undefined || format !== undefined
       ? '아직 파일로 저장하지는 않았어요. 이대로 저장할까요?'
-      : `${unsaved} 파일로는 저장할 수 없어서 아직 저장하지 않았어요. md, txt, csv로는 저장할 수 있어요.`
+      : `${unsaved} 파일로는 저장할 수 없어서 아직 저장하지 않았어요. 대신 md로 저장할까요?`
+  const offer = { ask: 'save' as const, saved: 'answer' as const, ...(format ? { format } : {}) }
   return {
-    ...reply,
-    text: `${reply.text}\n\n${text}`,
-    offer: { ask: 'save', saved: 'answer', ...(format ? { format } : {}) },
-    suggestions: [`${format ?? 'md'}로 저장해줘`, ...reply.suggestions],
+    reply: {
+      ...reply,
+      text: `${reply.text}\n\n${text}`,
+      offer,
+      suggestions: [`${format ?? 'md'}로 저장해줘`, ...reply.suggestions],
+    },
+    lefts: [...lefts.slice(0, -1), { ...lefts.at(-1)!, offer }],
   }
 }

@@ -66,19 +66,27 @@ export async function lastOf(t: Turn): Promise<Last> {
   }
 }
 
+/** What one turn answered, part behind part: what is said next is of the last of them. */
+export function remember(t: Turn, last: Last, ...lefts: readonly Left[]): void {
+  const { turnId } = t.question
+  const { requests, ...kept } = lefts.reduce((before, left) => after(before, left, turnId), last)
+  const slots = { request: requests[0], ...kept }
+  const said = Object.entries(slots).filter(([, value]) => value !== undefined)
+  t.remember({ slots: Object.fromEntries(said) as unknown as Record<string, Json> })
+}
+
 /** Keeps what was answered until something else is: thanks and a saved file change nothing of it. */
-export function remember(t: Turn, last: Last, left: Left): void {
+function after(last: Last, left: Left, turnId: string): Last {
   const { request, isAnswer, offer, expects, shown = last.shown } = left
   // Where several were shown, the one spoken of before is none of them.
   const isOfSeveral = left.shown !== undefined && left.shown.length > 1
   const paper = left.paper ?? (isOfSeveral ? undefined : last.paper)
-  const { turnId } = t.question
   const answered = isAnswer ? { request, turnId } : last.answered
   const title = paper ? paper.title : shown.map((one) => headOf(one.title)).join(', ')
   const summary = isAnswer && request.ask === 'summarize' ? { turnId, title } : last.summary
   const isTable = isAnswer && (request.ask === 'count' || request.ask === 'list')
-  const slots = {
-    request,
+  return {
+    requests: [request],
     answered,
     summary,
     table: isTable ? turnId : last.table,
@@ -88,8 +96,6 @@ export function remember(t: Turn, last: Last, left: Left): void {
     spoken: spokenOf(left.paper, last.spoken),
     paper: paper && shortly(paper),
   }
-  const said = Object.entries(slots).filter(([, value]) => value !== undefined)
-  t.remember({ slots: Object.fromEntries(said) as unknown as Record<string, Json> })
 }
 
 const mostShown = 10

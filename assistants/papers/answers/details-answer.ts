@@ -13,8 +13,13 @@ export function detailsAnswer(paper: Paper, detail: Detail): Reply {
   const known = knownOf(paper)
   const asked = detail === 'several' ? undefined : detail
   const lead = asked === undefined ? `**${paper.title}** 논문은 이래요.` : leadOf(paper, asked)
-  const others = Object.entries(known).filter(([name, value]) => name !== asked && value !== undefined)
-  const lines = others.map(([name, value]) => `- ${names[name as keyof typeof names]}: ${value}`)
+  // Of several that were asked for none is passed over in silence.
+  const others = Object.entries(known).filter(
+    ([name, value]) => name !== asked && (value !== undefined || asked === undefined),
+  )
+  const lines = others.map(
+    ([name, value]) => `- ${names[name as keyof typeof names]}: ${value ?? '서재에 적혀 있지 않아요'}`,
+  )
   return {
     text: [lead, lines.join('\n')].filter((part) => part !== '').join('\n\n'),
     suggestions: ['그 논문 요약해줘', '그 논문의 한계는 뭐야?', '방금 답변 저장해줘'],

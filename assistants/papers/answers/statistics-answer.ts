@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import { withParticle } from '#korean/particles.ts'
+import { unknownGroup } from '../statistics/asked-shape.ts'
+import { venueCalled } from '../statistics/venue-names.ts'
 import type { text2sql } from '../tools/text2sql.ts'
 import type { Asked } from '../understand/request.ts'
 import type { Reply } from './reply.ts'
@@ -80,25 +82,43 @@ function leadOf(found: Found, asked: Asked, isList: boolean): string {
 
 const dated = ({ title, year }: Found['listed'][number]) => `**${title}**${year === null ? '' : `(${year})`}`
 
-/** Whether the group that was said to have the most has it. */
-function claimOf({ rows }: Found, { claimed }: Asked): string {
-  if (claimed === undefined) return ''
-  const most = Math.max(...rows.map(([, papers]) => Number(papers)))
-  const own = rows.find(([name]) => String(name).toLowerCase() === claimed.toLowerCase())
-  const said = withParticle(`**${claimed}**`, '이/가')
-  return own && Number(own[1]) === most
-    ? `네, ${said} ${most}편으로 가장 많아요. `
-    : `아니요, ${said} 가장 많지는 않아요(${own ? Number(own[1]) : 0}편). `
+/** How many papers each group has that is known, the most first; a venue's names are one. */
+function groupsIn({ rows }: Found, by: NonNullable<Asked['by']>): [name: string, papers: number][] {
+  const sums = new Map<string, number>()
+  for (const [group, papers] of rows) {
+    if (group === null || group === unknownGroup) continue
+    const name = by === 'venue' ? venueCalled(String(group)) : String(group)
+    sums.set(name, (sums.get(name) ?? 0) + Number(papers))
+  }
+  return [...sums].toSorted(([, one], [, other]) => other - one)
 }
 
-/** The group that has more than any other, where there are several and one has. */
-function mostOf({ rows }: Found, by: NonNullable<Asked['by']>): string {
-  const [first, second] = rows
-    .filter(([name]) => name !== null)
-    .toSorted(([, a], [, b]) => Number(b) - Number(a))
-  if (!first || !second || first[1] === second[1]) return ''
-  const name = by === 'year' ? `${first[0]}년` : first[0]
-  return ` 가장 많은 ${withParticle(by === 'year' ? '해' : groupWords[by], '은/는')} ${name}(${first[1]}편)이에요.`
+/** Whether the group that was said to have the most has it, and whether alone. */
+function claimOf(found: Found, { claimed, by }: Asked): string {
+  if (claimed === undefined || by === undefined) return ''
+  const groups = groupsIn(found, by)
+  const own = groups.find(([name]) => name.toLowerCase() === claimed.toLowerCase())?.[1] ?? 0
+  const most = groups[0]?.[1] ?? 0
+  const said = withParticle(`**${claimed}**`, '이/가')
+  if (own === 0 || own < most) return `아니요, ${said} 가장 많지는 않아요(${own}편). `
+  const equal = groups.filter(([name, papers]) => papers === most && name !== claimed).map(([name]) => name)
+  return equal.length === 0
+    ? `네, ${said} ${most}편으로 가장 많아요. `
+    : `${withParticle(`**${claimed}**`, '은/는')} ${most}편으로 가장 많지만 혼자는 아니에요. ${equal.join(', ')}도 ${most}편이에요. `
+}
+
+/** How many groups with equally many are named. */
+const mostEqual = 3
+
+/** The group that has more than any other, or the few that do, where there are others. */
+function mostOf(found: Found, by: NonNullable<Asked['by']>): string {
+  const groups = groupsIn(found, by)
+  const most = groups[0]?.[1]
+  const equal = groups.filter(([, papers]) => papers === most)
+  if (equal.length === groups.length || equal.length > mostEqual) return ''
+  const names = equal.map(([name]) => (by === 'year' ? `${name}년` : name)).join(', ')
+  const each = equal.length > 1 ? '각각 ' : ''
+  return ` 가장 많은 ${withParticle(by === 'year' ? '해' : groupWords[by], '은/는')} ${names}(${each}${most}편)이에요.`
 }
 
 function termsLead(found: Found, asked: Asked, count: number, what: string, isList: boolean): string {

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** What rows are called whose group is not known. */
+export const unknownGroup = '모름'
+
 /** What is counted or listed: for whoever reads a message, for a model, as arguments, and for the next question. */
 export const askedShape = z.object({
   of: z.enum(['papers', 'terms']),

@@ -8,7 +8,9 @@ import type { PaperRef } from '../library/find-papers.ts'
 import { otherNames } from '../library/other-names.ts'
 import type { Answer } from '../sql/answer.ts'
 import type { Asked } from '../understand/request.ts'
+import { unknownGroup } from './asked-shape.ts'
 import { papers, terms } from './datasets.ts'
+import { namesOfVenue } from './venue-names.ts'
 
 /** What a count or a list came to, and the SQL that it ran. */
 export interface Statistics extends Answer {
@@ -59,7 +61,7 @@ async function ofPapers(tx: Tx, asked: Asked, isList: boolean): Promise<Counted>
     const groups = await groupsOf(tx, papers, { measures: ['papers'], by: [by], where, order, limit })
     return {
       columns: [groupNames[by], '편수'],
-      rows: groups.map((group) => [group[by] ?? '모름', group.papers]),
+      rows: groups.map((group) => [group[by] ?? unknownGroup, group.papers]),
       count,
       undated,
       shared: null,
@@ -201,8 +203,8 @@ async function saidOf(tx: Tx, { venue, venues, topic, topics = [], among }: Aske
   const named = await Array.fromAsync(all, (one) => namesOf(tx, one))
   return [
     ...(among === undefined ? [] : [{ field: 'id' as const, is: among }]),
-    ...(venue === undefined ? [] : [{ field: 'venue' as const, contains: venue }]),
-    ...(venues ? [{ any: venues.map((name) => ({ field: 'venue' as const, contains: name })) }] : []),
+    ...(venue === undefined ? [] : [inVenues([venue])]),
+    ...(venues ? [inVenues(venues)] : []),
     ...named.map((names) => ({
       any: names.flatMap((name) =>
         (['title', 'category', 'author'] as const).map((field) => ({ field, contains: name })),
@@ -210,6 +212,10 @@ async function saidOf(tx: Tx, { venue, venues, topic, topics = [], among }: Aske
     })),
   ]
 }
+
+const inVenues = (venues: readonly string[]) => ({
+  any: venues.flatMap(namesOfVenue).map((name) => ({ field: 'venue' as const, contains: name })),
+})
 
 const mostNames = 8
 

@@ -1,11 +1,18 @@
 import type { NumeralMention } from '#korean/numerals.ts'
 import type { PeriodMention } from '#korean/periods.ts'
-import type { Clause, Context, Mention } from '#nlu/schema.ts'
+import type { Clause, Context, Mention, Told } from '#nlu/schema.ts'
+import tails from '../lexicon/tails.json' with { type: 'json' }
+import { claimsMost } from './claimed.ts'
 import { mostBetween, mostTopics, nameIn } from './names.ts'
 import type { Asked, Request } from './request.ts'
+import { isOneOf, wordsBeside } from './words-beside.ts'
 
 /** What is counted; what was counted before lends the rest (2024년 논문은 몇 편? 그럼 2023년은?). */
-export function askedOf(mentions: readonly Mention[], { before: [last, earlier] }: Context<Request>): Asked {
+export function askedOf(
+  mentions: readonly Mention[],
+  { before: [last, earlier] }: Context<Request>,
+  clause: Clause,
+): Asked {
   const first = (kind: string) => mentions.find((it) => it.kind === kind)
   const by = valueIn<Asked['by'] & string>(mentions, 'per')
   const age = valueIn<Asked['order'] & string>(mentions, 'age')
@@ -27,8 +34,8 @@ export function askedOf(mentions: readonly Mention[], { before: [last, earlier] 
     both || !named ? (!both && refers && !before ? last?.topics?.[0] : undefined) : nameIn(named.text)
   const venues = venuesOf(mentions, by)
   // 뉴립스가 제일 많은 거 맞지? is of all venues.
-  const claimed =
-    venues.venue !== undefined && by === undefined && order === 'most' ? venues.venue : undefined
+  const isClaim = by === undefined && order === 'most' && claimsMost(mentions, clause)
+  const claimed = isClaim ? venues.venue : undefined
   const said: Partial<Asked> = {
     ...(by ? { by } : {}),
     ...(order ? { order } : {}),
@@ -90,6 +97,19 @@ export function daysOf(mentions: readonly Mention[]): Pick<Asked, 'from' | 'to'>
       : { from: first.interval.from.toPlainDate().toString() }),
     ...(last.open === 'after' ? {} : { to: until }),
   }
+}
+
+/** When, as what asks says it; else as a part beside that says nothing but days (올해 꺼로). 2019년에 졸업했어요 tells a life. */
+export function daysSaid(mentions: readonly Mention[], told: readonly Told[]): Pick<Asked, 'from' | 'to'> {
+  if (mentions.some(isOfDays)) return daysOf(mentions)
+  return daysOf(told.filter(saysDaysAlone).flatMap((part) => part.mentions))
+}
+
+const besideDays: ReadonlySet<string> = new Set(['period', 'paper', 'venue', 'new'])
+
+function saysDaysAlone(part: Told): boolean {
+  const said = part.mentions.filter(({ kind }) => besideDays.has(kind))
+  return wordsBeside(part, said).every((word) => isOneOf(word, tails))
 }
 
 /** 최근, 요즘, 지금 say an order, not days. */

@@ -35,8 +35,6 @@ export interface Meant {
 
 /** From here on a reading stands; below it a model is asked, where one is set. */
 const sure = 0.5
-/** A part that is read less surely is a remark more often than a question. */
-const noticed = 0.3
 
 const shape = z.object({
   ask: z.enum(asks),
@@ -116,13 +114,11 @@ function withAsked(request: Request): Request {
 
 function verdictOf({ readings, message }: Heard, isDoubtful: boolean) {
   const [first, ...rest] = readings
-  const others = rest
-    .filter(({ confidence }) => confidence >= noticed)
-    .map((reading) => ({
-      said: message.slice(reading.span.start, reading.span.end).trim(),
-      reading,
-      isSure: reading.confidence >= sure,
-    }))
+  const others = rest.map((reading) => ({
+    said: message.slice(reading.span.start, reading.span.end).trim(),
+    reading,
+    isSure: reading.confidence >= sure,
+  }))
   return {
     value: { request: first!.value, others, isDoubtful },
     confidence: Math.min(1, Math.max(0, first!.confidence)),

@@ -1,11 +1,14 @@
+import { tokenize } from '#korean/tokens.ts'
 import type { Clause, Context, Mention, Schema } from '#nlu/schema.ts'
 import concepts from '../lexicon/concepts.json' with { type: 'json' }
 import deedWords from '../lexicon/deeds.json' with { type: 'json' }
+import naming from '../lexicon/naming.json' with { type: 'json' }
 import values from '../lexicon/values.json' with { type: 'json' }
 import venues from '../lexicon/venues.json' with { type: 'json' }
 import {
   askedOf,
   daysOf,
+  daysSaid,
   isByAdded,
   isNoNumber,
   limitOf,
@@ -32,6 +35,7 @@ import { levelIn } from './said-level.ts'
 import { termNames } from './term-names.ts'
 import { linesIn, sentenceCounts } from './told-length.ts'
 import { wholeWords } from './whole-names.ts'
+import { isOneOf } from './words-beside.ts'
 
 const entriesOf = (terms: readonly string[]) => terms.map((term) => ({ term, value: term }))
 
@@ -105,12 +109,12 @@ function build(clause: Clause, context: Context<Request>): Request | undefined {
   if (ask === 'save') return { ask, ...savedOf(mentions) }
   if (ask === 'change') {
     const change = changeOf(facets.deed as Deed | 'none', mentions)
-    return change && last ? (insteadOf(change, last) ?? change) : change
+    return change && last ? (insteadOf(change, last, clause) ?? change) : change
   }
   if (counted.has(ask)) {
     const denied = mentions.some(({ kind }) => kind === 'denial') ? { denied: true as const } : {}
     const points = mentions.some(({ kind }) => kind === 'pointing') ? { refers: true as const } : {}
-    return { ask, asked: askedOf(mentions, context), ...denied, ...points }
+    return { ask, asked: askedOf(mentions, context, clause), ...denied, ...points }
   }
   const beside = (clause.told ?? []).flatMap((part) => part.mentions)
   const said = namesIn(mentions, ofPapers.has(ask))
@@ -120,15 +124,14 @@ function build(clause: Clause, context: Context<Request>): Request | undefined {
     ask === 'compare' ? withEarlier(named, context.before) : named
   const refers = mentions.some(({ kind }) => kind === 'pointing') ? { refers: true as const } : {}
   const place = ofPapers.has(ask) ? placeOf(mentions) : undefined
-  const detail = ask === 'search' && facets.detail !== 'none' ? { detail: facets.detail as Detail } : {}
+  const detail = ask === 'search' ? detailOf(mentions, facets.detail as Detail | 'none') : {}
   if (place !== undefined) return { ask, place, ...level, ...detail }
   const together = ask === 'summarize' && own.topics === undefined ? togetherIn(mentions) : undefined
   if (together !== undefined) return { ask, together, ...level }
   const order = ofPapers.has(ask) && own.topics === undefined ? orderOf(mentions) : undefined
   const asked = isByAdded(mentions) ? { asked: { of: 'papers' as const, added: true as const } } : {}
   if (order !== undefined) return { ask, order, ...level, ...detail, ...asked }
-  // 볼만한 거 없나? 올해 꺼로: what is told beside says when.
-  const days = ask === 'latest' ? daysOf([...mentions, ...beside]) : {}
+  const days = ask === 'latest' ? daysSaid(mentions, clause.told ?? []) : {}
   const dated = Object.keys(days).length > 0 ? { asked: { of: 'papers' as const, ...days } } : {}
   // 그거 말고 스테이블 디퓨전 쪽: of what is not meant nothing is lent.
   const isOther = mentions.some(({ kind }) => kind === 'denial')
@@ -161,20 +164,42 @@ function build(clause: Clause, context: Context<Request>): Request | undefined {
 const ofOneThing: ReadonlySet<Ask> = new Set<Ask>(['define', 'explain', 'summarize', 'search', 'latest'])
 
 /** 아니다 CLIP으로 바꿔줘, behind an answer: no entry is renamed, for that takes two names; the same is asked of another. */
-function insteadOf({ deed, object, topics }: Request, last: Request): Request | undefined {
+function insteadOf({ deed, object, topics }: Request, last: Request, { text }: Clause): Request | undefined {
+  // 이름 셀프어텐션으로 바꿔줘 is of the entry's name.
+  if (tokenize(text).some(({ surface }) => isOneOf(surface.toLowerCase(), naming))) return undefined
   if (deed !== 'rename' || object !== undefined || topics?.length !== 1 || !ofOneThing.has(last.ask))
     return undefined
   const { paper: _, papers: __, place: ___, refers: ____, order: _____, ...same } = last
   return { ...same, topics }
 }
 
-/** Asks whose answer is not one of several: twice the same is once. */
+/** Asks whose answer is not one of several: twice the same is once. Two files to save, or two matters, are two. */
 const onceAsked: ReadonlySet<Ask> = new Set<Ask>(
-  'search general latest help save again thanks greet off_topic'.split(' ') as Ask[],
+  'search general latest again thanks greet off_topic'.split(' ') as Ask[],
 )
 
-function isOfSame({ ask, topics = [] }: Request, next: Request): boolean {
-  return onceAsked.has(ask) && (next.topics ?? []).every((topic) => topics.includes(topic))
+/** 누가 썼어? 몇 쪽이야? asks two things of one paper. */
+function isOfSame({ ask, topics = [], detail }: Request, next: Request): boolean {
+  return (
+    onceAsked.has(ask) &&
+    detail === next.detail &&
+    (next.topics ?? []).every((topic) => topics.includes(topic))
+  )
+}
+
+const detailWords: Readonly<Record<string, Detail>> = {
+  writer: 'author',
+  published: 'date',
+  outlet: 'venue',
+  length: 'length',
+  link: 'link',
+}
+
+/** 누가 썼어? 몇 쪽이야? is of several, however it is read as a whole. */
+function detailOf(mentions: readonly Mention[], read: Detail | 'none'): Pick<Request, 'detail'> {
+  if (read === 'none') return {}
+  const said = mentions.flatMap(({ kind }) => detailWords[kind] ?? [])
+  return { detail: said.every((one) => one === read) ? read : 'several' }
 }
 
 const refersBack = (mentions: readonly Mention[]) => placeOf(mentions) !== undefined

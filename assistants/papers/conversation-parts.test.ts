@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { randomUUIDv7 } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
+import { searchMigrations } from '#search/tables.ts'
+import type { Database } from '#store/database.ts'
+import { alice, testDatabases } from '#store/testing/databases.ts'
+import { papers } from './assistant.ts'
+import { prepareDemo } from './demo-data.ts'
+
+let database: Database
+let tested: TestEngine
+before(async () => {
+  database = await testDatabases[0]!.open([searchMigrations, papers.migrations])
+  await papers.prepare?.(database)
+  await prepareDemo(database, alice)
+  tested = testEngine(database, [papers])
+})
+after(() => database.close())
+
+/** The last answer of a talk. */
+async function last(...messages: string[]): Promise<string> {
+  const sessionId = randomUUIDv7()
+  let text = ''
+  for (const message of messages) text = (await tested.ask({ message, sessionId })).answer.text
+  return text
+}
+
+test('a venue is a condition where something else is asked than whether it has the most papers', async () => {
+  for (const asked of [
+    'NeurIPS에서 가장 많이 인용된 논문은?',
+    'ICLR 논문 제일 많이 쓴 사람 누구야?',
+    'ICLR이 가장 많이 다룬 주제는?',
+    'CVPR에서 제일 많이 나온 해는?',
+  ]) {
+    const text = await last(asked)
+    assert.doesNotMatch(text, /^네|^아니요/u, asked)
+    assert.match(text, /조건은 읽지 못해서[\s\S]*(?:NeurIPS|ICLR|CVPR) 논문/u, asked)
+  }
+})
+
+test('a venue is known by its older name, and counted under both', async () => {
+  assert.match(await last('NIPS가 논문 제일 많은 거 맞지?'), /^네, \*\*NeurIPS\*\*가 10편으로 가장 많아요/u)
+  assert.match(await last('NIPS 논문 몇 편이야?'), /NeurIPS 논문은 모두 \*\*11편\*\*/u)
+})
+
+test('days that are told of a life are no days of papers', async () => {
+  assert.doesNotMatch(await last('새로 나온 논문 알려줘. 저는 2019년에 졸업했어요'), /물어보신 때에/u)
+  assert.match(await last('볼만한 거 없나? 올해 꺼로'), /물어보신 때에 나온 논문이 없어요/u)
+})
+
+test('of two things that are asked alike neither is dropped', async () => {
+  const saved = await last('트랜스포머가 뭐야?', '방금 답변 md로 저장해줘. 그리고 용어집은 csv로 저장해줘')
+  assert.match(saved, /^\*\*트랜스포머.*\.md\*\* 파일로 저장했어요[\s\S]*‘용어집은 csv로 저장해줘’는 아직/u)
+  const matters = await last('내 파일 누가 볼 수 있어? 그리고 뭐부터 공부하면 돼?')
+  assert.match(matters, /나만[\s\S]*(?:쉬운 것부터|뭐부터 공부하면 돼’는 아직)/u)
+  assert.match(await last('ResNet 논문 누가 썼어? 몇 쪽이야?'), /Kaiming He[\s\S]*분량: /u)
+})
+
+test('what is said after an answer in parts is of the last of them', async () => {
+  assert.match(
+    await last('BERT 논문 저자 누구야? 그리고 ResNet 논문 요약해줘', '요약 저장해줘'),
+    /^\*\*Deep Residual Learning.*요약.*\.md/u,
+  )
+  assert.match(
+    await last('BERT가 뭐야? 그리고 ResNet 논문 요약해줘', '더 어렵게'),
+    /이번에는 더 깊이[\s\S]*Deep Residual Learning/u,
+  )
+})
+
+test('a name that is to be another is a change, and no other question', async () => {
+  assert.match(
+    await last('셀프 어텐션이 뭐야?', '이름 셀프어텐션으로 바꿔줘'),
+    /^아직 아무것도 바꾸지 않았어요/u,
+  )
+})
+
+test('a part that is hardly understood is named, and what may only tell comes behind what asks', async () => {
+  assert.match(
+    await last('BERT가 뭐야? 그리고 나는 뭐부터 시작하면 돼?'),
+    /^\*\*BERT\*\*: [\s\S]*뭐부터 시작하면 돼’는 아직 답하지/u,
+  )
+  assert.doesNotMatch(await last('저는 BERT는 이미 알아요. 최신 논문 뭐 있어?'), /^\*\*BERT\*\*: /u)
+})
+
+test('what a yes would save is asked', async () => {
+  const pdf = 'BERT 논문 요약해서 pdf로 저장해줘'
+  assert.match(await last(pdf), /대신 md로 저장할까요\?$/u)
+  assert.match(await last(pdf, '응'), /\.md\*\* 파일로 저장했어요/u)
+})
