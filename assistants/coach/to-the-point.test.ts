@@ -150,6 +150,24 @@ describe('an answer begins with what was asked, within the limits that were name
     assert.match(await told('일주일 계획 짜줘', '둘째 날엔 뭐 하랬지?'), /^\*\*2일차/u)
   })
 
+  test('a part of the day narrows what is counted, beside a period and a unit, and of two one is held against the other', async () => {
+    assert.match(await told('밤에 낸 제출 몇 개야?'), /^밤\(18~24시\) 제출은 \*\*20번\*\*/u)
+    assert.match(await told('지난달 밤에 낸 제출 몇 개야?'), /^2월 밤\(18~24시\) 제출은 \*\*6번\*\*/u)
+    assert.match(await told('unit03에서 밤에 낸 제출 보여줘'), /System Practice/u)
+    assert.match(await told('unit03에서 아침에 낸 제출 보여줘'), /^아침\(4~12시\) 기록에는 .*제출이 없어요/u)
+    assert.match(await told('밤에 낸 제출 몇 개야?', '지난달은?'), /^2월 18~24시 제출은 \*\*6번\*\*/u)
+    assert.match(
+      await told('오전이랑 밤 중에 언제 점수가 더 좋아?'),
+      /오전\(0~12시\) 시간대에는 .*견줄 수 없어요. 밤\(18~24시\) 평균은/u,
+    )
+    assert.match(
+      await told('밤에 낸 건 확실히 점수가 낮죠?'),
+      /밤\(18~24시\) \*\*71\.5점\*\*, 0~18시 \*\*47\.6점\*\*/u,
+    )
+    assert.match(await told('평일 저녁에만 한 시간씩 하면 언제쯤 끝이 날까요'), /남은 .*쯤 끝나요/u)
+    assert.match(await told('아침에 일어나서 생각났는데 내 평균 점수 몇 점이야?'), /전체 평균 \*\*71\.2점/u)
+  })
+
   test('of two that were held against each other the one that is known already waits', async () => {
     const two = '요청 횟수 제한기랑 최근 것만 남기는 캐시 중에 뭐 먼저 할까?'
     assert.match(

@@ -2,7 +2,7 @@ import { findReference } from '#korean/reference.ts'
 import { unitsById } from '../course/content.ts'
 import { skillName } from '../course/course.ts'
 import type { Request } from '../understand/follow-up.ts'
-import { asks, type IntentId, type Reading } from '../understand/reading.ts'
+import { type Ask, asks, type IntentId, type Reading } from '../understand/reading.ts'
 import { chips } from './chips.ts'
 import type { Found } from './found.ts'
 import type { Reply } from './reply.ts'
@@ -27,6 +27,9 @@ export function offeringPlan(reply: Reply, { ask, details: { days } }: Request):
 const ofRecords: ReadonlySet<IntentId> = new Set(['A', 'C'])
 const ofChoice: ReadonlySet<IntentId> = new Set(['G'])
 
+/** Asks of what was submitted, where the hours it was submitted in narrow it. */
+const ofHours: ReadonlySet<Ask> = new Set(['submissions', 'scores', 'trend', 'completion', 'growth', 'skill'])
+
 /**
  * What a message narrows its question by and no look-up was narrowed by, as it is called: an answer that is wider than the
  * question has to say so.
@@ -44,7 +47,7 @@ export function leftOut(
   const told = [reply.lead, ...(reply.facts ?? []), ...(reply.body ?? []), reply.next ?? ''].join(' ')
   const isIn = (...words: readonly string[]) =>
     words.some((word) => looked.includes(JSON.stringify(word)) || told.includes(word))
-  const { span, scores, untried, offDays } = request.details
+  const { span, scores, untried, offDays, partsOfDay = [] } = request.details
   // 오늘 뭐 풀까 is of now; 어제 하던 거 is of what was done then.
   const isNarrowing = ofRecords.has(intent) || (ask === 'next' && span && span.to < today.toString())
   return [
@@ -57,6 +60,7 @@ export function leftOut(
     ),
     ...(span && isNarrowing && !isIn(span.from, span.name) && !/"period":/u.test(looked) ? [span.name] : []),
     ...(offDays && ofRecords.has(intent) ? daysOn(offDays).filter((day) => !isIn(day)) : []),
+    ...(ofHours.has(ask) && !/"hours":/u.test(looked) ? partsOfDay.map(({ name }) => name) : []),
     ...(ask === 'submissions' ? pointedAt(request) : []),
     ...(scores && !/"score_(?:from|to)":/u.test(looked) ? ['점수의 범위'] : []),
     // Of one problem it is said whether it was tried.

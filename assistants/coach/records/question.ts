@@ -29,6 +29,8 @@ export const recordGroups = [
 /** The extremes first, or by time. */
 export const recordOrders = ['highest', 'lowest', 'newest', 'oldest'] as const
 
+const hoursOfDay = z.array(z.number().int().min(0).max(23)).min(1).max(24)
+
 /**
  * A question to the student's submissions: one value for whoever reads a message, for a model, as the arguments of
  * `query_submissions`, and for the next question to go on from.
@@ -52,6 +54,8 @@ export const recordsQuestion = z.object({
   to: z.iso.date().optional(),
   other_from: z.iso.date().optional().describe('An earlier period to hold it against'),
   other_to: z.iso.date().optional(),
+  hours: hoursOfDay.optional().describe('Only what was submitted in these hours of the day: 밤에 낸'),
+  other_hours: hoursOfDay.optional().describe('Other hours to hold them against'),
   /** 그 중에서, 그 제출들은: those that were shown. */
   ids: z.array(z.uuid()).max(50).optional().describe('Only these submissions'),
   score_from: z.number().optional().describe('Only submissions or groups whose score is at least this'),

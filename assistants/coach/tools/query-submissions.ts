@@ -112,7 +112,13 @@ export const querySubmissions = defineTool({
     groupCount: z.number(),
     submissions: z.array(submissionShape),
     /** The whole of the records, whatever was asked. */
-    recorded: z.object({ submissions: z.number(), firstDate: z.string(), lastDate: z.string() }),
+    recorded: z.object({
+      submissions: z.number(),
+      firstDate: z.string(),
+      lastDate: z.string(),
+      /** Those without a time of day: they are of no hour. */
+      timeless: z.number(),
+    }),
   }),
   effects: 'read',
   cache: 'turn',
@@ -136,12 +142,16 @@ export const querySubmissions = defineTool({
       const isCounted = asked.by === undefined && asked.measure === 'submissions' && hasBounds(asked)
       const found = await figuresIn(tx, isCounted ? scored(rows, asked) : rows)
       const { firstDate, lastDate } = all
-      const recorded = { submissions: all.submissions, firstDate, lastDate }
-      if (found.submissions === 0) return miss(toolTexts.noSubmissionsThere)
+      const timeless = { where: [{ field: 'hour' as const, known: false }] }
+      const { submissions: untold } = await figuresOf(tx, submissions, ['submissions'], timeless)
+      const recorded = { submissions: all.submissions, firstDate, lastDate, timeless: untold }
+      const other = await otherFigures(tx, asked, problem?.id)
+      // Of two parts of the day either may have none.
+      const isOfOther = asked.other_hours !== undefined && (other?.submissions ?? 0) > 0
+      if (found.submissions === 0 && !isOfOther) return miss(toolTexts.noSubmissionsThere)
       const by = asked.by ?? (asked.measure === 'best' || asked.measure === 'lowest' ? 'submission' : null)
       const order = asked.order ?? usualOrder(asked, by)
       const limit = asked.limit ?? (asked.by === undefined && by === 'submission' ? 1 : usuallyShown)
-      const other = await otherFigures(tx, asked, rows)
       const groups =
         by === null || by === 'submission' ? [] : await groupsIn(tx, course, { asked, rows, by, order })
       const single =
@@ -169,7 +179,7 @@ export const querySubmissions = defineTool({
         to: asked.to ?? null,
         scores: hasBounds(asked) ? { from: asked.score_from ?? null, to: asked.score_to ?? null } : null,
         figures: found,
-        minutesPerDay: found.untimed === 0 ? Math.round(found.minutes / found.days) : null,
+        minutesPerDay: found.untimed === 0 && found.days > 0 ? Math.round(found.minutes / found.days) : null,
         beside:
           asked.missed === undefined && !isCounted ? null : await besideOf(tx, asked, problem?.id, found),
         other,
@@ -193,15 +203,16 @@ function problemAsked(course: Course, asked: string) {
 }
 
 function rowsAsked(
-  { unit_id, skill, missed, ids, from, to }: RecordsQuestion,
+  { unit_id, skill, missed, ids, from, to, hours }: RecordsQuestion,
   problemId: string | undefined,
 ): SubmissionRows {
-  const where: Predicate<'id' | 'unit' | 'problem' | 'skill' | 'miss'>[] = [
+  const where: Predicate<'id' | 'unit' | 'problem' | 'skill' | 'miss' | 'hour'>[] = [
     ...(ids === undefined ? [] : [{ field: 'id' as const, is: ids }]),
     ...(unit_id === undefined ? [] : [{ field: 'unit' as const, is: [unit_id] }]),
     ...(problemId === undefined ? [] : [{ field: 'problem' as const, is: [problemId] }]),
     ...(skill === undefined ? [] : [{ field: 'skill' as const, is: [skillAsked(skill)] }]),
     ...(missed === undefined ? [] : [{ field: 'miss' as const, is: issuesNamed(missed) }]),
+    ...(hours === undefined ? [] : [{ field: 'hour' as const, is: hours }]),
   ]
   return { where, period: { startDate: from, endDate: to } }
 }
@@ -256,11 +267,14 @@ function rounded<T extends Omit<RecordFigures, Derived>>(row: T): T & Pick<Recor
 
 async function otherFigures(
   tx: Tx,
-  { other_from, other_to }: RecordsQuestion,
-  rows: SubmissionRows,
+  asked: RecordsQuestion,
+  problemId: string | undefined,
 ): Promise<RecordFigures | null> {
-  if (other_from === undefined && other_to === undefined) return null
-  return figuresIn(tx, { ...rows, period: { startDate: other_from, endDate: other_to } })
+  const { other_from, other_to, other_hours, hours } = asked
+  const isOfPeriod = other_from !== undefined || other_to !== undefined
+  if (!isOfPeriod && other_hours === undefined) return null
+  const days = isOfPeriod ? { from: other_from, to: other_to } : {}
+  return figuresIn(tx, rowsAsked({ ...asked, ...days, hours: other_hours ?? hours }, problemId))
 }
 
 async function besideOf(tx: Tx, asked: RecordsQuestion, problemId: string | undefined, found: RecordFigures) {

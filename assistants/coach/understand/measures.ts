@@ -1,6 +1,7 @@
 import { findDurations } from '#korean/durations.ts'
 import { findNumerals } from '#korean/numerals.ts'
 import { findPeriods, type PeriodMention } from '#korean/periods.ts'
+import { partsOfDayIn } from './parts-of-day.ts'
 import type { Details } from './reading.ts'
 
 /** Counts, places, times and days that a message says: exact grammars, whatever is asked. */
@@ -19,6 +20,7 @@ export function measuresIn(
     ...timesIn(message, bare),
     ...some('period', periodIn(bare, span, now.toPlainDate())),
     ...some('span', span),
+    ...some('partsOfDay', hoursIn(message, now)),
     ...some('lately', latelyIn(message, now)),
     ...some('hint', hintIn(bare)),
   }
@@ -193,6 +195,11 @@ function spanIn(message: string, now: Temporal.PlainDateTime): Details['span'] |
   const { from, to } = daysOf(said)
   if (Temporal.PlainDate.compare(from, now.toPlainDate()) > 0) return undefined
   return { from: from.toString(), to: to.toString(), name: said.text }
+}
+
+function hoursIn(message: string, now: Temporal.PlainDateTime): Details['partsOfDay'] {
+  const parts = partsOfDayIn(message, findPeriods(message, { now, direction: 'past' }))
+  return parts.length > 0 ? parts : undefined
 }
 
 const partsOfDay: ReadonlySet<string> = new Set('오전 오후 아침 점심 낮 저녁 밤 새벽'.split(' '))

@@ -15,8 +15,6 @@ export interface Named {
   readonly title: Pick<Reading, 'title'>
   readonly missed: string | undefined
   readonly periods: readonly PeriodMention[]
-  /** How many parts of the day are named: 오후랑 밤 중에. */
-  readonly partsOfDay: number
   readonly measures: Details
   readonly setAside?: NonNullable<Details['setAside']>
 }
@@ -56,7 +54,6 @@ export function namesIn(
     title: titled === undefined ? {} : { title: titled },
     missed: of<string>('miss')[0],
     periods: of<PeriodMention>('period').filter((it) => !isOfAnyDay(it)),
-    partsOfDay: of<PeriodMention>('period').filter(isOfAnyDay).length,
     measures: measuresIn(spaced, ordinalIn(withMarks(spaced, mentions)), context.now),
     ...(aside.length > 0
       ? {

@@ -97,6 +97,8 @@ export interface Details {
   readonly period?: ProgressPeriod
   /** Days, both included, as a question about submissions names them. */
   readonly span?: { readonly from: string; readonly to: string; readonly name: string }
+  /** 밤에 낸, 오전이랑 밤 중에: hours of the day, 0 to 23, of every day. */
+  readonly partsOfDay?: readonly { readonly name: string; readonly hours: readonly number[] }[]
   /** 최근, 요즘: days that the message leaves open, as they are usually meant. */
   readonly lately?: { readonly from: string; readonly to: string }
   readonly difficulty?: 'easier' | 'middle' | 'harder'

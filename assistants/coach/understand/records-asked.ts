@@ -1,26 +1,27 @@
 import type { PeriodMention } from '#korean/periods.ts'
 import type { RecordsQuestion } from '../records/question.ts'
 import type { Named } from './named.ts'
+import { otherHours } from './parts-of-day.ts'
 import type { Details, Reading } from './reading.ts'
 
 type Facets = Readonly<Record<string, string>>
 
 /** The question to the submissions, where a measure of them is asked for; the first period is held against an earlier one. */
 export function recordsOf(ask: string, facets: Facets, named: Named): Pick<Reading, 'records'> {
-  const { by, order } = facets
+  const { partsOfDay = [] } = named.measures
+  const heldAgainst = hoursHeldAgainst(ask, facets, partsOfDay)
+  const by = heldAgainst ? 'none' : facets.by
+  const order = heldAgainst ? 'none' : facets.order
   const isCompared = comparedPeriods(named, by).length > 1
   // 저번 달보다 이번 달에 더 자주: two periods are held against each other.
-  const usual = ask === 'submissions' ? 'submissions' : 'average'
-  const measure = facets.measure === 'none' && isCompared ? usual : facets.measure
+  const usual = ask === 'submissions' && !heldAgainst ? 'submissions' : 'average'
+  const measure = facets.measure === 'none' && (isCompared || heldAgainst) ? usual : facets.measure
   const [problem] = [...named.names.problems, ...(named.title.title === undefined ? [] : [named.title.title])]
   // How one problem's scores changed is its submissions, in their order.
   if (measure === 'none' && (ask === 'trend' || ask === 'growth') && problem !== undefined)
     return { records: { measure: 'average', by: 'submission', order: 'oldest', problem_id: problem } }
-  // 오후랑 밤 중에 언제: by the hours of all days.
-  if (named.partsOfDay > 0 && (ask === 'submissions' || ask === 'scores') && by === 'none')
-    return { records: { measure: 'average', by: 'hour', order: 'highest' } }
   if (measure === 'none' || !ofRecords.has(ask) || isUnitAverage(ask, facets, named)) return {}
-  if (measure === 'average' && by === 'none' && isOfLast(named.measures)) return {}
+  if (measure === 'average' && by === 'none' && !heldAgainst && isOfLast(named.measures)) return {}
   const [one, other] = comparedPeriods(named, by)
   const { units, skills } = named.names
   const skill = ask === 'submissions' || ask === 'growth' ? skills[0] : undefined
@@ -44,10 +45,29 @@ export function recordsOf(ask: string, facets: Facets, named: Named): Pick<Readi
       ...(problem === undefined ? {} : { problem_id: problem }),
       ...(skill === undefined || named.missed !== undefined ? {} : { skill }),
       ...(named.missed === undefined ? {} : { missed: named.missed }),
+      ...(heldAgainst ?? hoursOf(partsOfDay)),
       ...(one ? { from: String(one.from), to: String(one.to) } : {}),
       ...(other ? { other_from: String(other.from), other_to: String(other.to) } : {}),
     },
   }
+}
+
+/** 오후랑 밤 중에 언제, 밤에 낸 건 점수가 낮지: one part of the day is held against another, or against the rest of it. */
+function hoursHeldAgainst(ask: string, { by }: Facets, parts: NonNullable<Details['partsOfDay']>) {
+  const [one, other] = parts
+  if (!one || parts.length > 2 || (ask !== 'submissions' && ask !== 'scores')) return undefined
+  if (!(by === 'hour' || (by === 'none' && other))) return undefined
+  const others = other ? other.hours : otherHours(one.hours)
+  // 저녁이랑 밤: the same hours by two names.
+  return others.length === 0 || String(others) === String(one.hours)
+    ? undefined
+    : { hours: [...one.hours], other_hours: [...others] }
+}
+
+/** The hours of all parts of the day that are named. */
+export function hoursOf(parts: Details['partsOfDay'] = []): Pick<RecordsQuestion, 'hours'> {
+  const hours = [...new Set(parts.flatMap((part) => part.hours))].toSorted((a, b) => a - b)
+  return hours.length === 0 ? {} : { hours }
 }
 
 /** The average of a unit or of the course is that of the best scores of its problems, as the units' scores have it, and not that of all submissions. */
@@ -56,7 +76,7 @@ export function isUnitAverage(ask: string, { measure, by }: Facets, named: Named
   const isNarrowed =
     names.problems.length + periods.length > 0 ||
     isOfLast(measures) ||
-    [measures.scores, title.title, missed].some((it) => it !== undefined)
+    [measures.scores, measures.partsOfDay, title.title, missed].some((it) => it !== undefined)
   return ofRecords.has(ask) && measure === 'average' && (by === 'unit' || by === 'none') && !isNarrowed
 }
 

@@ -2,6 +2,7 @@ import type { Slots } from '#engine/memory/carry-over.ts'
 import { findReference } from '#korean/reference.ts'
 import { type RecordsQuestion, recordsQuestion } from '../records/question.ts'
 import type { Ask, Details, Reading } from './reading.ts'
+import { hoursOf, ofRecords } from './records-asked.ts'
 
 interface Meant {
   readonly ask: Ask
@@ -27,7 +28,13 @@ export function recordsMeant(meant: Meant): RecordsQuestion | undefined {
   if (ask === 'basis') return before
   const isOfShown = rows.length > 0 && pointsAtRows(meant)
   const own =
-    reading.records ?? solvedIn(meant) ?? listed(ask, reading.details, isOfShown || named.skill !== undefined)
+    reading.records ??
+    solvedIn(meant) ??
+    listed(
+      ask,
+      reading.details,
+      isOfShown || named.skill !== undefined || (ask === 'submissions' && named.hours !== undefined),
+    )
   const isOfAll = reading.details.period === 'all' && named.from === undefined
   const narrowed = { ...(before && !isOfAll ? narrowing(before, named) : {}), ...named }
   if (own && isOfShown) return { ...named, ...own, ids: [...rows] }
@@ -42,7 +49,9 @@ export function recordsMeant(meant: Meant): RecordsQuestion | undefined {
 /** 이번 주에 몇 문제 풀었어: how far one has come is of all time; of some days it is what was solved in them. */
 function solvedIn({ ask, reading: { details } }: Meant): RecordsQuestion | undefined {
   const isLeft = details.unsolved || details.untried
-  return ask === 'completion' && details.span && !isLeft ? { measure: 'solved' } : undefined
+  return ask === 'completion' && (details.span || details.partsOfDay) && !isLeft
+    ? { measure: 'solved' }
+    : undefined
 }
 
 /** 최근에 낸 것 중 제일 낮은 거: only of late; what goes by time begins with the latest as it is. */
@@ -75,6 +84,7 @@ function namedIn({ ask, reading, units, problem }: Meant): Narrowing {
     ...(problem === undefined ? {} : { problem_id: problem }),
     ...(skill === undefined ? {} : { skill }),
     ...(span ? { from: span.from, to: span.to } : {}),
+    ...(ofRecords.has(ask) ? hoursOf(reading.details.partsOfDay) : {}),
     ...(scores?.from === undefined ? {} : { score_from: scores.from }),
     ...(scores?.to === undefined ? {} : { score_to: scores.to }),
   }
@@ -98,13 +108,14 @@ function narrowing(before: RecordsQuestion, named: Narrowing): Narrowing {
 
 /** The question before without what the message names another of: a period without the one it was held against. */
 function without(before: RecordsQuestion, named: Narrowing): RecordsQuestion {
-  const { from, to, other_from, other_to, score_from, score_to, ...rest } = before
+  const { from, to, other_from, other_to, score_from, score_to, hours, other_hours, ...rest } = before
   const bounds = { ...some({ score_from }), ...some({ score_to }) }
   const days = { ...some({ from }), ...some({ to }), ...some({ other_from }), ...some({ other_to }) }
   return {
     ...rest,
     ...(named.score_from === undefined && named.score_to === undefined ? bounds : {}),
     ...(named.from === undefined ? days : {}),
+    ...(named.hours === undefined ? { ...some({ hours }), ...some({ other_hours }) } : {}),
   }
 }
 

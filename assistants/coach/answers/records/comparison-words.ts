@@ -38,6 +38,37 @@ export function comparisonWords(found: RecordsFound, other: RecordFigures, names
   }
 }
 
+/** 오전이랑 밤 중에 언제: neither is before the other, and which is more is what was asked. */
+export function partsOfDayWords(
+  found: RecordsFound,
+  other: RecordFigures,
+  names: { readonly when: string | undefined; readonly one: string; readonly other: string },
+): RecordsWords {
+  const { measure, figures, distance } = found
+  const scope = scopeWords(found, names.when)
+  const [one, two] = [valueWords(measure, figures), valueWords(measure, other)]
+  const none = other.submissions === 0 || two === undefined
+  if (none || one === undefined)
+    return {
+      lead: `${scope}${none ? names.other : names.one} 시간대에는 ${measureNames[measure]}을 셀 제출이 없어서 견줄 수 없어요. ${none ? names.one : names.other} ${withParticle(measureNames[measure], '은/는')} ${withParticle(bold((none ? one : two) ?? '알 수 없음'), '이에요/예요')}.`,
+      facts: [],
+    }
+  const isMore = (figures[measure] ?? 0) > (other[measure] ?? 0)
+  const isScore = measure === 'average' || measure === 'best' || measure === 'lowest'
+  const by = distance && differenceWords(measure, distance)
+  const which =
+    one === two
+      ? '두 시간대가 같아요'
+      : `${isMore ? names.one : names.other} 시간대가 ${by ? `${by} ` : ''}더 ${isScore ? '높아요' : '많아요'}`
+  return {
+    lead: `${scope}${withParticle(measureNames[measure], '은/는')} ${names.one} ${bold(one)}, ${names.other} ${withParticle(bold(two), '으로/로')} ${which}.`,
+    facts:
+      measure === 'submissions'
+        ? []
+        : [`제출은 ${names.one} ${figures.submissions}번, ${names.other} ${other.submissions}번이에요.`],
+  }
+}
+
 function differenceWords(
   measure: RecordsFound['measure'],
   distance: NonNullable<RecordsFound['distance']>,

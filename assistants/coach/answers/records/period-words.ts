@@ -1,3 +1,4 @@
+import type { Details } from '../../understand/reading.ts'
 import { dayWords } from '../words.ts'
 
 /** 이번 달, 2월, 2025년 12월, 이번 주, 지난주, 3월 2일, 3월 2일부터 10일까지: nothing of all time. */
@@ -19,6 +20,21 @@ export function periodWords(
       : monthWords(from.slice(0, 7), today)
   if (first.dayOfWeek === 1 && (days === 7 || (untilToday && days < 7))) return weekWords(from, today)
   return `${dateWords(from, today)}부터 ${dateWords(to, today)}까지`
+}
+
+/** 밤(18~24시), 9~12시: hours of every day, by the name that the question has for them. */
+export function hoursWords(
+  hours: readonly number[] | undefined,
+  parts: Details['partsOfDay'] = [],
+): string | undefined {
+  const [first, last] = [hours?.[0], hours?.at(-1)]
+  if (hours === undefined || first === undefined || last === undefined) return undefined
+  const named = parts.find((part) => String(part.hours) === String(hours))
+  const isWhole = last - first + 1 === hours.length
+  if (!isWhole)
+    return named?.name ?? (parts.length === 1 ? '그 밖의 시간' : parts.map(({ name }) => name).join('·'))
+  const range = `${first}~${last + 1}시`
+  return named ? `${named.name}(${range})` : range
 }
 
 /** Whether the period still runs: what is said of it is said of its days so far. */

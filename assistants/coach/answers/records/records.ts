@@ -5,17 +5,18 @@ import type { RecordsQuestion } from '../../records/question.ts'
 import { querySubmissions } from '../../tools/query-submissions.ts'
 import type { Request } from '../../understand/follow-up.ts'
 import { isYesNo } from '../../understand/form.ts'
+import type { Details } from '../../understand/reading.ts'
 import type { Answerer } from '../answerer.ts'
 import { submissionTable } from '../charts.ts'
 import { chips } from '../chips.ts'
 import { nothingFound, troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
 import { dayOf } from '../words.ts'
-import { comparisonWords } from './comparison-words.ts'
+import { comparisonWords, partsOfDayWords } from './comparison-words.ts'
 import { rankingWords, seriesWords } from './group-words.ts'
 import { listWords } from './list-words.ts'
 import { groupWords, measureNames } from './measure-words.ts'
-import { isRunning, periodWords } from './period-words.ts'
+import { hoursWords, isRunning, periodWords } from './period-words.ts'
 import { asSlot, type RecordsFound, type RecordsWords } from './records-found.ts'
 import { totalWords } from './total-words.ts'
 
@@ -34,15 +35,16 @@ export const records: Answerer = {
       : []
   },
   reply(request, found, voice) {
+    const { details } = request
     const [result, other] = found.all(querySubmissions)
     const reason = found.reason(querySubmissions)
     if (reason !== undefined)
       return result
-        ? nothingThere(result, request.records, voice)
+        ? nothingThere(result, request.records, voice, details.partsOfDay)
         : nothingFound(reason, '제출 기록을', voice)
     if (!result) return troubled('제출 기록을', found.failure())
-    const told = wordsOf(result, request.records, voice.today)
-    const words = withOtherEnd(confirming(told, result, request), other, voice.today)
+    const told = wordsOf(result, request.records, voice.today, details.partsOfDay)
+    const words = withOtherEnd(confirming(told, result, request), other, request, voice.today)
     const [first] = result.submissions
     const problem =
       result.problem?.id ?? first?.problemId ?? (result.by === 'problem' ? result.groups[0]?.id : undefined)
@@ -64,7 +66,10 @@ export const records: Answerer = {
         chips.weak,
         chips.next,
       ],
-      charts: [...besideChart(result, request.records, voice.today), ...chartsOf(result, voice.today)],
+      charts: [
+        ...besideChart(result, request.records, voice.today, details.partsOfDay),
+        ...chartsOf(result, voice.today),
+      ],
       leaves: {
         ...(problem === undefined ? {} : { problem }),
         ...(shown.length > 0 ? { shown: [...new Set(shown)].slice(0, 10) } : {}),
@@ -104,18 +109,30 @@ function otherEnd(asked: RecordsQuestion): RecordsQuestion {
 function withOtherEnd(
   words: RecordsWords,
   other: RecordsFound | undefined,
+  { records: asked, details }: Request,
   today: Temporal.PlainDate,
 ): RecordsWords {
   if (!other || (other.submissions.length === 0 && other.groups.length === 0)) return words
-  const { lead } = wordsOf(other, undefined, today)
+  const { lead } = wordsOf(other, asked, today, details.partsOfDay)
   return { ...words, lead: `${words.lead} ${lead}` }
 }
 
-function wordsOf(found: RecordsFound, asked: Compared, today: Temporal.PlainDate): RecordsWords {
+function wordsOf(
+  found: RecordsFound,
+  asked: Compared,
+  today: Temporal.PlainDate,
+  parts: Details['partsOfDay'],
+): RecordsWords {
   const { by, other, from, to } = found
-  const when = periodWords(from, to, today)
+  const when = whenWords([periodWords(from, to, today), hoursWords(asked?.hours, parts)])
   const words = other
-    ? comparisonWords(found, other, namesOf(found, asked, today))
+    ? asked?.other_hours
+      ? partsOfDayWords(found, other, {
+          when: periodWords(from, to, today),
+          one: hoursWords(asked.hours, parts) ?? '',
+          other: hoursWords(asked.other_hours, parts) ?? '',
+        })
+      : comparisonWords(found, other, namesOf(found, asked, today))
     : by === null
       ? totalWords(found, when)
       : by === 'submission'
@@ -129,12 +146,27 @@ function wordsOf(found: RecordsFound, asked: Compared, today: Temporal.PlainDate
             by === 'hour'
           ? rankingWords({ ...found, by }, when, today)
           : seriesWords({ ...found, by }, when, today)
-  return isRunning(to, found.figures, today)
-    ? { ...words, facts: [...words.facts, '오늘까지의 기록이에요.'] }
-    : words
+  const facts = [
+    ...words.facts,
+    ...(isRunning(to, found.figures, today) ? ['오늘까지의 기록이에요.'] : []),
+    ...(asked?.hours || by === 'hour' ? timelessFact(found) : []),
+  ]
+  return { ...words, facts }
 }
 
-type Compared = { other_from?: string | undefined; other_to?: string | undefined } | undefined
+/** What has no time of day is of none of its parts. */
+function timelessFact({ recorded: { timeless, submissions } }: RecordsFound): string[] {
+  return timeless === 0
+    ? []
+    : [
+        `전체 제출 ${submissions}건 가운데 낸 시각이 적히지 않은 ${timeless}건은 시간대를 알 수 없어서 빠져 있어요.`,
+      ]
+}
+
+const whenWords = (words: readonly (string | undefined)[]) =>
+  words.filter((it) => it !== undefined).join(' ') || undefined
+
+type Compared = RecordsQuestion | undefined
 
 function namesOf({ from, to }: RecordsFound, asked: Compared, today: Temporal.PlainDate) {
   return {
@@ -144,10 +176,17 @@ function namesOf({ from, to }: RecordsFound, asked: Compared, today: Temporal.Pl
 }
 
 /** The two periods side by side. */
-function besideChart(found: RecordsFound, asked: Compared, today: Temporal.PlainDate): Chart[] {
+function besideChart(
+  found: RecordsFound,
+  asked: Compared,
+  today: Temporal.PlainDate,
+  parts: Details['partsOfDay'],
+): Chart[] {
   const { other, measure, figures } = found
   if (!other) return []
-  const { now, before } = namesOf(found, asked, today)
+  const { now, before } = asked?.other_hours
+    ? { now: hoursWords(asked.hours, parts) ?? '', before: hoursWords(asked.other_hours, parts) ?? '' }
+    : namesOf(found, asked, today)
   return [
     {
       title: `${before}, ${now} ${measureNames[measure]}`,
@@ -187,12 +226,16 @@ function chartsOf(found: RecordsFound, today: Temporal.PlainDate): Chart[] {
 
 /** Nothing where it was looked for, and what there is. */
 function nothingThere(
-  { recorded }: RecordsFound,
+  found: RecordsFound,
   asked: RecordsQuestion | undefined,
   { today }: Voice,
+  parts: Details['partsOfDay'],
 ): Reply {
-  const when = periodWords(asked?.from ?? null, asked?.to ?? null, today)
-  const { submissions, firstDate, lastDate } = recorded
+  const when = whenWords([
+    periodWords(asked?.from ?? null, asked?.to ?? null, today),
+    hoursWords(asked?.hours, parts),
+  ])
+  const { submissions, firstDate, lastDate } = found.recorded
   return {
     lead: asked?.ids
       ? `방금 보여 드린 ${asked.ids.length}건 가운데 ${when === undefined ? '' : `${when} `}조건에 맞는 제출은 없어요.`
@@ -201,6 +244,7 @@ function nothingThere(
         : `${when} 기록에는 조건에 맞는 제출이 없어요.`,
     facts: [
       `가지고 있는 제출 기록은 ${periodWords(firstDate, lastDate, today)} 모두 ${submissions}건이에요.`,
+      ...(asked?.hours ? timelessFact(found) : []),
     ],
     next: '최근 제출 기록을 보여 드릴까요?',
     offer: chips.submissions,
