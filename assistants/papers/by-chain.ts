@@ -145,7 +145,9 @@ async function nothingFor(t: Turn, asked: Turned, looked: readonly Looked[]): Pr
   const { request, level, route } = asked
   const [topic] = request.topics ?? []
   // A term of ours that the question turns on is told: never is nothing said of what the glossary has.
-  if (topic !== undefined && !route.chain.includes('glossary')) {
+  // Of a time that has no papers, what the term means is no answer.
+  const isDated = request.asked?.from !== undefined || request.asked?.to !== undefined
+  if (topic !== undefined && !isDated && !route.chain.includes('glossary')) {
     const outcome = await t.run(call(glossary, { term: topic, level }))
     if (outcome.kind === 'found' && outcome.value.isExact)
       return withTold(looked, termAnswer(outcome.value, topic, request))

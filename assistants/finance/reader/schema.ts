@@ -34,6 +34,7 @@ export const schema: Schema<Request> = {
   concepts,
   exact: namedIn,
   build: buildRequest,
+  keepsTold: true,
   traits: ({ ask, subjects, periods, without }) => [
     `ask=${ask}`,
     ...(subjects ? ['has=subject'] : []),
