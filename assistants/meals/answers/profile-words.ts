@@ -1,7 +1,7 @@
 import { withParticle } from '#korean/particles.ts'
 import { dietRules } from '../kitchen/diets.ts'
 import type { Profile } from '../planner/wishes.ts'
-import { wonText } from './words.ts'
+import { tasteText, wonText } from './words.ts'
 
 /** The receipt of a profile that was changed: what is new, and what no longer holds. */
 export function profileChangeText(before: Profile, after: Profile): string {
@@ -10,8 +10,11 @@ export function profileChangeText(before: Profile, after: Profile): string {
   const parts = [
     list(added('allergies'), (it) => `${it} 알레르기를 기억했어요. 앞으로 식단에서 빠짐없이 뺄게요.`),
     list(gone('allergies'), (it) => `${it} 알레르기를 목록에서 지웠어요.`),
-    list(added('dislikes'), (it) => `${withParticle(it, '은/는')} 앞으로 빼고 짤게요.`),
-    list(gone('dislikes'), (it) => `${withParticle(it, '은/는')} 이제 넣어도 되는 걸로 바꿨어요.`),
+    list(added('dislikes').map(tasteText), (it) => `${withParticle(it, '은/는')} 앞으로 빼고 짤게요.`),
+    list(
+      gone('dislikes').map(tasteText),
+      (it) => `${withParticle(it, '은/는')} 이제 넣어도 되는 걸로 바꿨어요.`,
+    ),
     before.diet === after.diet
       ? ''
       : `식단 종류를 ${withParticle(dietRules[after.diet].name, '으로/로')} 바꿨어요.`,

@@ -1,6 +1,7 @@
 import { formatWon } from '#korean/format.ts'
 import type { MealKind } from '../kitchen/recipe.ts'
 import { sharedRecipes } from '../kitchen/recipes.ts'
+import tastes from '../lexicon/tastes.json' with { type: 'json' }
 
 const mealNames: Readonly<Record<MealKind, string>> = {
   breakfast: '아침',
@@ -21,6 +22,13 @@ export function mealsText(meals: readonly MealKind[]): string {
 export function wishText(word: string): string {
   return dishNames.get(word) ?? word
 }
+
+/** 기름진 음식: a word that only says what a meal is like stands before one. */
+export function tasteText(word: string): string {
+  return adnominal.test(word) && word in tastes ? `${word} 음식` : wishText(word)
+}
+const adnominal = /[\uac00-\ud7a3]*(?:진|한|운|은|는|큰|된)$/u
+
 export const dishNames: ReadonlyMap<string, string> = new Map(sharedRecipes.map(({ id, name }) => [id, name]))
 
 const weekdays = '월화수목금토일'

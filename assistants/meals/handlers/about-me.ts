@@ -50,10 +50,13 @@ function patchOf(request: Request, before: Profile, unexplained: readonly string
   const health = request.isAllergy ? [...words, ...(words.length === 0 ? unexplained : [])] : []
   if (request.isCured && words.length > 0)
     return { allergies: before.allergies.filter((it) => !words.includes(it)) }
-  const said = wanted.find((it): it is keyof typeof diets => it in diets)
+  const named = wanted.find((it): it is keyof typeof diets => it in diets)
+  // 저염 beside 비건: the diet stays, and what is salty is left out.
+  const isBeside = named === '저염' && before.diet !== plainProfile.diet && before.diet !== diets[named]
+  const said = isBeside ? undefined : named
   // 앞으로 기름진 거 안 먹을래: what is left out, by its own name.
   const contrary = [...contraries].flatMap(([word, name]) =>
-    wanted.includes(name) && !(name in diets) ? [word] : [],
+    wanted.includes(name) && (isBeside || !(name in diets)) ? [word] : [],
   )
   const dislikes = request.isAllergy ? [] : [...without, ...replaced, ...contrary]
   return {

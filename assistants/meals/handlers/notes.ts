@@ -1,7 +1,7 @@
 import { createLexicon } from '#korean/lexicon.ts'
 import { withParticle } from '#korean/particles.ts'
 import { isKindOf, thesaurus } from '#korean/thesaurus.ts'
-import { mealsText, wishText } from '../answers/words.ts'
+import { mealsText, tasteText, wishText } from '../answers/words.ts'
 import { conditionsByName } from '../kitchen/conditions.ts'
 import { dietRules } from '../kitchen/diets.ts'
 import { nutrientLimit } from '../kitchen/nutrients.ts'
@@ -172,6 +172,6 @@ export function lackingNotes(lacking: Lacking): string[] {
   return [...Map.groupBy(lacking, ({ word }) => word)].map(([word, places]) => {
     const named = places.slice(0, mostPlaces).map(({ day, meal }) => `${day}일차 ${mealsText([meal])}`)
     const more = places.length > mostPlaces ? ` 등 ${places.length}끼` : ''
-    return `${withParticle(`‘${word}’`, '은/는')} 맞는 메뉴가 모자라서 ${withParticle(named.join(', ') + more, '은/는')} 그렇지 않아요.`
+    return `${withParticle(`‘${tasteText(word)}’`, '은/는')} 맞는 메뉴가 모자라서 ${withParticle(named.join(', ') + more, '은/는')} 그렇지 않아요.`
   })
 }

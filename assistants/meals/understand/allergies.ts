@@ -2,6 +2,7 @@ import { conceptFinder } from '#nlu/concepts.ts'
 import type { Clause, Mention, Told } from '#nlu/schema.ts'
 import concepts from '../lexicon/concepts.json' with { type: 'json' }
 import { isFood } from '../lexicon/terms.ts'
+import { withoutCounters } from './coverage.ts'
 
 /**
  * What somebody is allergic to, by the word itself: the foods that stand before it (in English, behind it), or, where none
@@ -16,13 +17,20 @@ export function allergiesIn(clause: Told): string[] {
   // English has them behind: allergic to shrimp.
   const foods = before.length > 0 || !/^[a-z]/iu.test(at.text) ? before : said
   if (foods.length > 0) return unique(notOfToday(foods, clause).map(({ value }) => String(value)))
-  const noun = text
+  const word = text
     .slice(0, at.span.start - span.start)
     .trim()
     .split(/\s+/u)
     .at(-1)
-    ?.replace(/(?:에|이|가|은|는|을|를|도|의)$/u, '')
-  return noun !== undefined && /^[가-힣A-Za-z]{2,20}$/u.test(noun) && !nobody.has(noun) ? [noun] : []
+  // 기억하는 알레르기 뭐야?: a verb before the word, and nothing that is told.
+  if (word === undefined || isVerbBefore(word)) return []
+  const noun = word.replace(/(?:에|이|가|은|는|을|를|도|의)$/u, '')
+  return /^[가-힣A-Za-z]{2,20}$/u.test(noun) && !nobody.has(noun) ? [noun] : []
+}
+
+/** 기억하는, 등록된, 있는: a verb that says more of the allergy. 하는 and 되는 end no food. */
+function isVerbBefore(word: string): boolean {
+  return /(?:하는|되는|있는|없는|했던|한|된|던|적은|넣은|알려준|저장할|등록할)$/u.test(word)
 }
 
 /** What somebody says they cannot eat, without the word (우유 먹으면 배탈 나는데): what is to be left out, else every food named. */
@@ -37,9 +45,22 @@ export function toldIn(clause: Clause): string[] {
   )
 }
 
-function foodsIn({ mentions }: Told): Mention[] {
-  return mentions.filter(
-    ({ kind, value, role }) => kind === 'word' && role !== 'aside' && isFood(String(value)),
+function foodsIn({ mentions, text, span }: Told): Mention[] {
+  return withoutCounters(mentions).filter(
+    ({ kind, value, role, span: own }) =>
+      kind === 'word' &&
+      role !== 'aside' &&
+      isFood(String(value)) &&
+      !isThroat(text.slice(own.start - span.start)),
+  )
+}
+
+/** 목이 부어요: the neck or throat that hurts, and no mushroom. */
+export function isThroat(text: string): boolean {
+  if (!/^목이\s/u.test(text)) return false
+  const behind = text.slice(2).trimStart()
+  return conceptsIn(behind, { start: 0, end: behind.length }).some(
+    ({ name, start }) => name === 'symptom' && start === 0,
   )
 }
 

@@ -118,11 +118,15 @@ function wordsOf(
   return thing ? `${thing.text} ${counted}` : counted
 }
 
-/** 반찬 네 가지: what a number counts by is no food. */
+/** 반찬 네 가지, 한 명이: what a number counts by is no food. */
 export function withoutCounters(mentions: readonly Mention[]): Mention[] {
   return mentions.filter((it, at) => {
     const before = mentions[at - 1]
     const { counter } = (before?.kind === 'number' ? before.value : {}) as Partial<Counted>
-    return !(it.kind === 'word' && it.text === counter && it.span.start - before!.span.end <= 1)
+    return !(
+      it.kind === 'word' &&
+      (it.text === counter || it.text === `${counter}이`) &&
+      it.span.start - before!.span.end <= 1
+    )
   })
 }

@@ -8,7 +8,7 @@ import kinds from '../lexicon/food-kinds.json' with { type: 'json' }
 import { knownFoods } from '../lexicon/known-foods.ts'
 import { isFood } from '../lexicon/terms.ts'
 import { allergyCovers } from '../planner/rules.ts'
-import { notOfToday } from './allergies.ts'
+import { isThroat, notOfToday } from './allergies.ts'
 import { withoutCounters } from './coverage.ts'
 import type { Ask, Request } from './request.ts'
 
@@ -41,7 +41,10 @@ export function foodsInDoubt({ value, clause, certainty, confidence }: Reading<R
     ({ kind, value: word, role }) =>
       kind === 'word' && role !== 'aside' && isFood(String(word)) && !isDish(String(word)) && word !== '물',
   )
-  const foods = notOfToday(named, clause)
+  const foods = notOfToday(
+    named.filter((it) => !isThroat(clause.text.slice(it.span.start - clause.span.start))),
+    clause,
+  )
   // A food that somebody tells of themselves and does not merely dislike is hardly a wish.
   const isTold = value.ask === 'profile' && foods.some(({ role }) => role !== 'excluded')
   const isHinted = conceptsIn(clause.text, { start: 0, end: clause.text.length }).some(

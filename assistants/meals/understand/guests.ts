@@ -1,45 +1,9 @@
-import { type Sense, thesaurus } from '#korean/thesaurus.ts'
-import { tokenize } from '#korean/tokens.ts'
 import { conceptFinder } from '#nlu/concepts.ts'
-import words from '../lexicon/at-table.json' with { type: 'json' }
 import concepts from '../lexicon/concepts.json' with { type: 'json' }
 import { isFood } from '../lexicon/terms.ts'
 import { allergyCovers } from '../planner/rules.ts'
+import { isOfGuest } from './guest-subject.ts'
 import { ofPlans, type Request } from './request.ts'
-import { isPerson, tableIn } from './table.ts'
-
-const self: ReadonlySet<string> = new Set(words.self)
-const ours: ReadonlySet<string> = new Set(words.ours)
-const strangers: ReadonlySet<string> = new Set(words.strangers)
-const sentenceEnd = /[.!?;\n]/u
-const mostRead = 300
-
-/**
- * Whether what cannot be eaten is told of somebody who only eats along: who comes to eat, or a friend. Whoever says it of
- * themselves or of their own is none, whoever comes.
- */
-export function isOfGuest(message: string, foods: readonly string[]): boolean {
-  const text = message.slice(0, mostRead)
-  const telling = text.split(sentenceEnd).filter((part) => foods.some((food) => part.includes(food)))
-  const said = telling.length > 0 ? telling.join('. ') : text
-  const senses = Map.groupBy(thesaurus().sensesIn(said), ({ start }) => start)
-  const sensesAt = (start: number): readonly Sense[] => (senses.get(start) ?? []).map(({ sense }) => sense)
-  const tokens = tokenize(said)
-  const isOwn = tokens.some((token, at) => {
-    const next = tokens[at + 1]
-    if (self.has(token.surface)) return true
-    if (!ours.has(token.surface) || !next) return false
-    const of = sensesAt(next.span.start)
-    return of.some(isPerson) && !of.some(isStranger)
-  })
-  if (isOwn) return false
-  const isOfStranger = tokens.some(({ span }) => sensesAt(span.start).some(isStranger))
-  return isOfStranger || tableIn(message)?.isForGuests === true
-}
-
-function isStranger({ head, broader }: Sense): boolean {
-  return strangers.has(head) || broader.some((it) => strangers.has(it.head))
-}
 
 /** What a guest cannot eat is kept from this plan, as strictly as an allergy, and is nobody's to remember. */
 export function leftOutForGuest(request: Request, foods: readonly string[]): Request {

@@ -10,9 +10,10 @@ import { allergiesIn, toldIn } from './allergies.ts'
 import { amountIn, budgetOf, kcalOf, minutesOf, servingsOf, timesOf } from './amounts.ts'
 import { byMealOf, ownParts } from './by-meal.ts'
 import { telling, tellingOfCart, unheardIn, withoutCounters } from './coverage.ts'
-import { type Dates, datesOf, daysOf, names, type Period, placesOf, withinLength } from './days.ts'
+import { type Dates, datesOf, daysOf, names, placesOf, withinLength } from './days.ts'
 import { everyOf, muchOf } from './every.ts'
 import { merged, pick, withHeld } from './merge.ts'
+import { isOver, rightNow } from './now.ts'
 import { nutrientsIn } from './nutrients.ts'
 import { pairOf } from './pair.ts'
 import { type Ask, asks, type OfMeal, ofPlans, type Request } from './request.ts'
@@ -82,14 +83,6 @@ function isNeeded({ kind, role, value }: Mention): boolean {
 /** What meals are to be like; a food may be of a story. */
 function isLiked({ kind, role, value }: Mention): boolean {
   return kind === 'word' && role === 'wanted' && !isFood(String(value))
-}
-
-/** 어제 회식에서: nobody plans what is over. */
-function isOver({ kind, value }: Mention, now: Temporal.PlainDateTime): boolean {
-  if (kind !== 'period') return false
-  const { interval } = value as Period
-  const today = now.toPlainDate().toPlainDateTime()
-  return Temporal.PlainDateTime.compare(interval.until, today) <= 0
 }
 
 /** 손님이 새우를 못 드세요. 내일 저녁 짜 줘: what a part that asks nothing says is not eaten is left out of the plan. */
@@ -165,19 +158,6 @@ function isNow({ mentions }: Clause, { days, from, to }: Request): boolean {
   )
 }
 
-/** Until what hour a meal is the next; later it is a snack. */
-const hours: readonly (readonly [MealKind, number])[] = [
-  ['breakfast', 10],
-  ['lunch', 15],
-  ['dinner', 21],
-]
-
-function rightNow(now: Temporal.PlainDateTime): Pick<Request, 'days' | 'meals' | 'from' | 'to'> {
-  const [meal] = hours.find(([, until]) => now.hour < until) ?? (['snack'] as const)
-  const today = now.toPlainDate().toString()
-  return { days: 1, meals: [meal], from: today, to: today }
-}
-
 /** What goes where; without a place it is no move. */
 function moved(
   clause: Clause,
@@ -226,6 +206,22 @@ function contraryOf({ value, role }: Mention): string | undefined {
   return role === 'excluded' || role === 'replaced' ? contraries.get(String(value)) : undefined
 }
 
+/** 앞으로 짠 거 빼줘: what somebody dislikes for good is a taste, and no diet of the other kind. */
+function withTastes(
+  ask: Ask,
+  words: Pick<Said, 'wanted' | 'without' | 'replaced'>,
+  mentions: readonly Mention[],
+): Pick<Said, 'wanted' | 'without' | 'replaced'> {
+  const tastes = mentions.filter((it) => it.kind === 'word' && contraryOf(it))
+  if (ask !== 'profile' || tastes.length === 0) return words
+  const asked = tastes.map(contraryOf)
+  return compact({
+    ...words,
+    wanted: listed((words.wanted ?? []).filter((word) => !asked.includes(word))),
+    without: unique([...(words.without ?? []), ...tastes.map(({ value }) => String(value))]),
+  })
+}
+
 function dietIn(mentions: readonly Mention[]): Diet | undefined {
   return mentions.find(({ kind }) => kind === 'diet')?.value as Diet | undefined
 }
@@ -235,7 +231,11 @@ function conditionsIn(clause: Clause, ask: Ask): OfMeal {
   const { mentions } = clause
   const cuisines = mentions.filter(({ kind, role }) => kind === 'cuisine' && role !== 'excluded')
   const { budget } = budgetOf(mentions)
-  const words = wordsBy(ask, (...roles) => wordsOf(mentions, ...roles))
+  const words = withTastes(
+    ask,
+    wordsBy(ask, (...roles) => wordsOf(mentions, ...roles)),
+    mentions,
+  )
   const limits = mentions.flatMap(({ kind, value }) =>
     kind === 'nutrient' ? nutrientWord(value as NutrientLimit) : [],
   )

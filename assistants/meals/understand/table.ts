@@ -84,7 +84,7 @@ const people: ReadonlySet<string> = new Set(['사람', '가족', '친척'])
 /** Oneself is counted anyhow; a house, a trade or how somebody is are nobody who eats along. */
 const notNamed: ReadonlySet<string> = new Set(words.notNamed)
 
-function isComing({ surface }: Token, senses: readonly Sense[]): boolean {
+export function isComing({ surface }: Token, senses: readonly Sense[]): boolean {
   return (
     senses.some(({ head }) => words.coming.includes(head)) ||
     words.comes.some((form) => surface.startsWith(form))

@@ -1,0 +1,25 @@
+import type { Mention } from '#nlu/schema.ts'
+import type { MealKind } from '../kitchen/recipe.ts'
+import type { Period } from './days.ts'
+import type { Request } from './request.ts'
+
+/** 어제 회식에서: nobody plans what is over. */
+export function isOver({ kind, value }: Mention, now: Temporal.PlainDateTime): boolean {
+  if (kind !== 'period') return false
+  const { interval } = value as Period
+  const today = now.toPlainDate().toPlainDateTime()
+  return Temporal.PlainDateTime.compare(interval.until, today) <= 0
+}
+
+/** Until what hour a meal is the next; later it is a snack. */
+const hours: readonly (readonly [MealKind, number])[] = [
+  ['breakfast', 10],
+  ['lunch', 15],
+  ['dinner', 21],
+]
+
+export function rightNow(now: Temporal.PlainDateTime): Pick<Request, 'days' | 'meals' | 'from' | 'to'> {
+  const [meal] = hours.find(([, until]) => now.hour < until) ?? (['snack'] as const)
+  const today = now.toPlainDate().toString()
+  return { days: 1, meals: [meal], from: today, to: today }
+}
