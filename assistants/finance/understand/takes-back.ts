@@ -5,7 +5,7 @@ import type { LastTurn } from './last-turn.ts'
 import { bareText } from './mentions.ts'
 
 const takenBack =
-  /(?:^|[\s.,!~ㅋㅎㅠ])(?:(?:그냥|걍|다시|도로|그거|이거)\s?)*(?:방금|아까|좀\s?전에?|이|그|마지막)?\s?(?:거|꺼|것|건|한\s?거|바꾼\s?거)?(?:은|는|을|를|도|좀|다)?\s?(?:취소|되돌|롤백|원래대로|원상복구|없던\s?일로|물러)\s?(?:해|시켜|하|려|리|돌려)?\s?(?:줘|주세요|줘요|주라|주실래요|놔|놔줘|요|해|달라|ㄱ)*[.!~ㅋㅎㅠ\s]*$/u
+  /(?:^|[\s.,!~ㅋㅎㅠ])(?:(?:그냥|걍|다시|도로|그거|이거)\s?)*(?:방금|아까|좀\s?전에?|이|그|마지막)?\s?(?:거|꺼|것|건|한\s?거|바꾼\s?거)?(?:은|는|을|를|도|좀|다)?\s?(?:취소|되돌|롤백|원래대로|원상복구|없던\s?일로|물러)\s?(?:해|시켜|하|려|리|돌려)?\s?(?:줘|주세요|주라|주실래요|놔|요|해|달라|ㄱ)*[.!~ㅋㅎㅠ\s]*$/u
 const clauseEnd = /(?:^|[요다대래음임네지어아데서까함든ㅋㅎㅠ.,!~…])$/u
 /** Ends of a clause that are no end of a noun. */
 const surelyClause =
@@ -65,7 +65,7 @@ function valuesOf(value: unknown): readonly unknown[] {
 
 /** 취소해줘, after it was asked which row is meant: the question goes, and what was done before it stays. */
 const dropped =
-  /^(?:아|앗|어|음|아니|아냐|아니야|그냥|걍|그럼|됐어|됐다|그거|이거|그건|방금거|방금건|에이)*취소(?:해|할래|할게|하자|시켜)?(?:줘|주라|주세요|줘요|요)*[.!~ㅋㅎㅠ]*$/u
+  /^(?:아|앗|어|음|아니|아냐|아니야|그냥|걍|그럼|됐어|됐다|그거|이거|그건|방금거|방금건|에이)*취소(?:해|할래|할게|하자|시켜)?(?:줘|주라|주세요|요)*[.!~ㅋㅎㅠ]*$/u
 
 const isOpen = ({ did }: LastTurn): boolean =>
   did?.type === 'incomplete' || (did !== undefined && 'isOpen' in did && did.isOpen === true)
