@@ -80,6 +80,22 @@ describe('talks on contracts', () => {
     assert.match(amount!.text, /‘5천만원’/u)
   })
 
+  test('short questions behind another one ask what they say', async () => {
+    const [, renewed, notice] = await talk('demo', '이 계약 언제 끝나', '자동연장됨?', '며칠전에 말해야해')
+    assert.match(renewed!.text, /^(?:네|조건이 있습니다)\. \*\*제17조.*제2항/u)
+    assert.match(notice!.text, /^\*\*60일 전까지\*\*입니다\. \*\*제17조.*제2항/u)
+    const [, penalty] = await talk('demo', '해지하려면 며칠전에 말해야돼', '위약금 있음?')
+    assert.match(penalty!.text, /^네\. \*\*제18조.*제4항/u)
+  })
+
+  test('an exception for what one party is to blame for says nothing of the other’s doing', async () => {
+    const [other] = await talk('demo', '갑 때문에 해지되면 이용료를 돌려받나요?')
+    assert.doesNotMatch(other!.text, /^아니요/u)
+    assert.match(other!.text, /제19조.*제3항/u)
+    const [own] = await talk('demo', '을 잘못으로 해지되면 이용료를 돌려받나요?')
+    assert.match(own!.text, /^아니요\. \*\*제19조.*제3항/u)
+  })
+
   test('no yes is said by a clause that speaks of another case, and the one that decides leads', async () => {
     for (const question of ['이거 중간에 그만두면 돈 물어내?', '중간에 그만두면 돈 물어내?']) {
       const [left] = await talk('demo', question)

@@ -53,7 +53,7 @@ function polarityOf(asked: Case, one: Ranked): Polarity | undefined {
   if (isOthers(asked, part) || isAnotherKind(asked, one, part)) return undefined
   const said = asked.index.contract.text.slice(part.start, part.end)
   if (hindering.test(said) && !/방해|거절|거부|제한|막/u.test(query.message)) return undefined
-  const plain = byAsk(asked, one, part)
+  const plain = isOthersCause(asked, one) ? undefined : byAsk(asked, one, part)
   if (plain === undefined) return undefined
   const settled = query.form.asksNone || query.form.forbids ? turned(plain) : plain
   // There is one, exceptions or not.
@@ -97,6 +97,25 @@ function partAsked({ groups, index }: Case, one: Ranked): Part | undefined {
     return main[0]
   return undefined
 }
+
+/** 갑 때문에 해지되면?: what is so where 을 is to blame says nothing of it. */
+function isOthersCause({ index, query }: Case, { provision }: Ranked): boolean {
+  const named = (text: string) =>
+    index.sides.filter(({ aliases }) => aliases.some((alias) => text.includes(alias))).map(({ role }) => role)
+  const asked = named(query.message)
+  if (asked.length === 0) return false
+  return provision.parts
+    .filter(({ kind }) => kind === 'condition')
+    .map(({ start, end }) => index.contract.text.slice(start, end))
+    .filter((text) => cause.test(text))
+    .some((text) => {
+      const theirs = named(text)
+      return theirs.length > 0 && !theirs.some((role) => asked.includes(role))
+    })
+}
+
+/** Whose doing a case is: 을의 책임 있는 사유로. */
+const cause = /책임|귀책|잘못|과실|고의|사유|위반/u
 
 const restricted = /에\s?(?:한하여|한해|한정하여|한한다)|[가-힣]만(?=[\s,을를])/u
 

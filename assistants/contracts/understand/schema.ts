@@ -7,6 +7,8 @@ import questionWords from './question-words.json' with { type: 'json' }
 
 const yes = ['no', 'yes'] as const
 
+const topicAlone = /[은는](?:요)?[\s?!.~]*$/u
+
 /** What can be asked of a contract, and how it is told from a message. */
 export const schema: Schema<Asked> = {
   name: 'contracts',
@@ -29,7 +31,13 @@ const leftOpen = /[가-힣]면(?:요)?[?？\s]*$/u
 function build({ facets, text }: Clause, { before: [last] }: Context<Asked>): Asked | undefined {
   const ask = facets.ask as AskedFor
   // 매달은?, after a day was told: a topic alone asks no yes and no no of its own.
-  if (last && yesNo.has(ask) && !yesNo.has(last.ask) && findReference(text)?.elliptical)
+  if (
+    last &&
+    yesNo.has(ask) &&
+    !yesNo.has(last.ask) &&
+    topicAlone.test(text) &&
+    findReference(text)?.elliptical
+  )
     return { ...last, goesOn: true }
   if (yesNo.has(ask) && (asksWhich.test(text) || leftOpen.test(text))) return undefined
   // 반대로 갑이 깨면?, 12일이면?: what was asked before, of the other side or in another case.
