@@ -40,15 +40,7 @@ describe('the figure of an answer is of what the question named', () => {
     database = await testDatabases.find(({ name }) => name === 'PGlite')!.open([finance.migrations])
     await prepareDemo(database, alice, today)
     const tested = testEngine(database, [finance])
-    ask = async (...messages) => {
-      let [text, sessionId] = ['', undefined as string | undefined]
-      for (const message of messages) {
-        const asked = await tested.ask({ message, now, ...(sessionId ? { sessionId } : {}) })
-        text = asked.answer.text
-        sessionId = asked.sessionId
-      }
-      return text
-    }
+    ask = (...messages) => tested.lastText(messages, { now })
   })
   after(() => database.close())
   const lead = (text: string) => text.split('\n')[0]!

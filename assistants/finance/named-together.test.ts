@@ -27,16 +27,7 @@ describe('what is named together is counted as it was said', () => {
     database = await testDatabases.find(({ name }) => name === 'PGlite')!.open([finance.migrations])
     await prepareDemo(database, alice, today)
     const tested = testEngine(database, [finance])
-    ask = async (...messages) => {
-      let text = ''
-      let sessionId: string | undefined
-      for (const message of messages) {
-        const asked = await tested.ask({ message, now, ...(sessionId ? { sessionId } : {}) })
-        sessionId = asked.sessionId
-        text = asked.answer.text
-      }
-      return text
-    }
+    ask = (...messages) => tested.lastText(messages, { now })
   })
   after(() => database.close())
 

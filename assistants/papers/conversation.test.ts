@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { randomUUIDv7 } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
 import { searchMigrations } from '#search/tables.ts'
@@ -19,12 +18,7 @@ before(async () => {
 after(() => database.close())
 
 /** The last answer of a talk. */
-async function last(...messages: string[]): Promise<string> {
-  const sessionId = randomUUIDv7()
-  let text = ''
-  for (const message of messages) text = (await tested.ask({ message, sessionId })).answer.text
-  return text
-}
+const last = (...messages: string[]): Promise<string> => tested.lastText(messages)
 
 test('a term is said first, then explained; what is at its plainest is said to be', async () => {
   assert.match(await last('트랜스포머가 뭐야?'), /^\*\*트랜스포머\*\*: .+\n\n.+/u)

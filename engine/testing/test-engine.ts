@@ -21,6 +21,8 @@ export interface TestEngine {
   ask(request: Partial<TurnRequest> & { message: string }): Promise<AskedTurn>
   /** Says one thing after another in one session of its own. */
   session(request?: Partial<TurnRequest>): (message: string) => Promise<AskedTurn>
+  /** The text of the last answer of a talk of its own. */
+  lastText(messages: readonly string[], request?: Partial<TurnRequest>): Promise<string>
   read(turnId: string, options?: { after?: EventId; ownerId?: string }): Promise<IdentifiedEvent[]>
 }
 
@@ -91,18 +93,26 @@ export function testEngine(
     return { turnId, sessionId, events, answer }
   }
 
+  const session: TestEngine['session'] = (request = {}) => {
+    let sessionId: string | undefined
+    return async (message) => {
+      const asked = await ask({ ...request, message, ...(sessionId ? { sessionId } : {}) })
+      sessionId = asked.sessionId
+      return asked
+    }
+  }
+
   return {
     engine,
     reported,
     read,
     ask,
-    session(request = {}) {
-      let sessionId: string | undefined
-      return async (message) => {
-        const asked = await ask({ ...request, message, ...(sessionId ? { sessionId } : {}) })
-        sessionId = asked.sessionId
-        return asked
-      }
+    session,
+    async lastText(messages, request) {
+      const say = session(request)
+      let text = ''
+      for (const message of messages) text = (await say(message)).answer.text
+      return text
     },
   }
 }
