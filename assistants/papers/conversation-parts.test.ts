@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { randomUUIDv7 } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
 import { searchMigrations } from '#search/tables.ts'
@@ -19,12 +18,7 @@ before(async () => {
 after(() => database.close())
 
 /** The last answer of a talk. */
-async function last(...messages: string[]): Promise<string> {
-  const sessionId = randomUUIDv7()
-  let text = ''
-  for (const message of messages) text = (await tested.ask({ message, sessionId })).answer.text
-  return text
-}
+const last = (...messages: string[]): Promise<string> => tested.lastText(messages)
 
 test('a venue is a condition where something else is asked than whether it has the most papers', async () => {
   for (const asked of [
@@ -90,4 +84,14 @@ test('what a yes would save is asked', async () => {
   const pdf = 'BERT 논문 요약해서 pdf로 저장해줘'
   assert.match(await last(pdf), /대신 md로 저장할까요\?$/u)
   assert.match(await last(pdf, '응'), /\.md\*\* 파일로 저장했어요/u)
+})
+
+test('of terms, hard ones are those that are, and no way of telling', async () => {
+  const count = (text: string) => Number(/\*\*(\d+)개/u.exec(text)?.[1])
+  const all = count(await last('용어집에 몇개 있어'))
+  const [hard, easy] = [
+    count(await last('용어집에 몇개 있어', '어려운건')),
+    count(await last('용어집에 몇개 있어', '쉬운건')),
+  ]
+  assert.ok(hard > 0 && easy > 0 && hard + easy < all, `${hard}, ${easy} of ${all}`)
 })

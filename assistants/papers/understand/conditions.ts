@@ -5,6 +5,7 @@ import tails from '../lexicon/tails.json' with { type: 'json' }
 import { claimsMost } from './claimed.ts'
 import { mostBetween, mostTopics, nameIn } from './names.ts'
 import type { Asked, Request } from './request.ts'
+import { levelIn } from './said-level.ts'
 import { isOneOf, wordsBeside } from './words-beside.ts'
 
 /** What is counted; what was counted before lends the rest (2024년 논문은 몇 편? 그럼 2023년은?). */
@@ -18,8 +19,10 @@ export function askedOf(
   const age = valueIn<Asked['order'] & string>(mentions, 'age')
   const isOfBothEnds = by === undefined && hasBothEnds(mentions)
   const order = isOfBothEnds ? 'ends' : (age ?? (first('new') ? 'newest' : undefined))
-  const level = valueIn<Asked['level'] & string>(mentions, 'difficulty')
   const before = last?.asked
+  const level =
+    valueIn<Asked['level'] & string>(mentions, 'difficulty') ??
+    (first('glossary') || before?.of === 'terms' ? levelOfTerms(mentions) : undefined)
   const added = isByAdded(mentions) ? { added: true as const } : {}
   const refers = first('pointing') !== undefined
   // 가장 많이 인용된 says an order, and no topic.
@@ -58,6 +61,12 @@ export function askedOf(
   // Oldest of those put in last is by its year again.
   const { by: _, order: __, limit: ___, added: ____, ...rows } = before
   return { ...rows, ...said }
+}
+
+/** 어려운 건?, of terms: those that are, and no way of telling. */
+function levelOfTerms(mentions: readonly Mention[]): Asked['level'] {
+  const { level } = levelIn(mentions, 'none')
+  return level && (level === 'hard' ? 'advanced' : 'beginner')
 }
 
 /** 제일 오래된 것이랑 제일 최신. */
