@@ -1,4 +1,4 @@
-import { wantsToKnow } from '#korean/is-question.ts'
+import { asksFor } from '#korean/is-question.ts'
 import type { Database } from '#store/database.ts'
 import { writeSpeech } from '#store/settings.ts'
 import type { AdmittedTurn } from '#store/turn-record.ts'
@@ -42,8 +42,6 @@ const whatIsDone =
 const denial = /안(?:써|해|하|쓰)|지(?:마|말|않)/u
 /** A longer message is of something else. */
 const longest = 200
-/** Something is to be done: 알려줘, 바꿔 주세요. What is asked is told by its question. */
-const orders = /(?:[아어여해려워둬겨꿔와]줘|주세요|주라|줄래|주십시오|주실래|주시겠|해라|할래|하자)/u
 
 /** A way of speaking that is wished for, and what else the message asks, where it does: 식비 얼마야? 존댓말로 해줘. */
 export function speechAskedIn(message: string): { speech: Speech; rest?: string } | undefined {
@@ -54,7 +52,7 @@ export function speechAskedIn(message: string): { speech: Speech; rest?: string 
   if (!speech) return undefined
   const rest = read
     .map(({ one, asked }) => (asked ? asked.ahead : one))
-    .filter((one) => wantsToKnow(one) || orders.test(one.replace(/\s/gu, '')))
+    .filter(asksFor)
     .map((one) => one.trim())
     .join(' ')
   return rest ? { speech, rest } : { speech }

@@ -23,3 +23,11 @@ export function wantsToKnow(message: string): boolean {
   const bare = message.normalize('NFC').replace(/\s+/gu, '')
   return endsInQuestion(bare) || shows.test(bare)
 }
+
+/** Something is to be done: 알려줘, 바꿔 주세요. */
+const orders = /(?:[아어여해려워둬겨꿔와]줘|주세요|주라|줄래|주십시오|주실래|주시겠|해라|할래|하자)/u
+
+/** Whether a message wants anything, to know it or to have it done; what only tells does not. */
+export function asksFor(message: string): boolean {
+  return wantsToKnow(message) || orders.test(message.replace(/\s/gu, ''))
+}

@@ -1,8 +1,10 @@
 import { call } from '#engine/tool.ts'
 import type { Turn, TurnEnd } from '#engine/turn.ts'
 import { readConsent } from '#korean/consent.ts'
+import { asksFor } from '#korean/is-question.ts'
 import { isForbidden } from '#korean/prohibition.ts'
 import { conceptFinder } from '#nlu/concepts.ts'
+import type { Reading } from '#nlu/schema.ts'
 import { adoptShownPlan } from './handlers/adopt.ts'
 import { handlers } from './handlers/all.ts'
 import { updateCalendar } from './handlers/calendar.ts'
@@ -47,7 +49,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     ...(last.expects ? { expects: last.expects } : {}),
     ...(last.offer ? { offer: last.offer } : {}),
   }
-  const readings = withoutStories(await t.read(mealsReader, context))
+  const read = await t.read(mealsReader, context)
+  const readings = withoutStories(read)
   const accepted = answerTo(last, t)
   const isDeclined = !accepted && declines(last, t)
   const heard = {
@@ -63,7 +66,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const foods = isForGuest ? [] : inDoubt
   const { value: meant, confidence } = await t.intent(understand, heard, (value) => intentFor(value, t.today))
   const [first] = meant.requests
-  if ((!first || first.ask === 'off_topic') && foods.length === 0)
+  if (meant.requests.every(({ ask }) => ask === 'off_topic') && foods.length === 0)
     return t.block(
       '음식과 상관없는 말씀이에요',
       offTopic(strangeNoun(readings[0], t.message, last.requests[0])),
@@ -103,9 +106,11 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     reading.unexplained.map(({ start, end }) => t.message.slice(start, end)),
   )
   const replies: { request: Request; reply: Reply }[] = []
+  const others = notOurs(read)
+  const textOf = () => [...others, ...replies.map(({ reply }) => reply.text)].join('\n\n')
   for (const request of requests) {
     if (request.ask === 'off_topic' && foods.length === 0) continue
-    t.ahead(replies.map(({ reply }) => reply.text).join('\n\n'))
+    t.ahead(textOf())
     const isUnanswered = request.ask === 'help' || (meant.isDoubtful && request.ask !== 'undo')
     if (last.expects && !isDeclined && foods.length === 0 && isUnanswered) {
       replies.push({ request: last.requests[0] ?? request, reply: askedAgain(last.expects) })
@@ -118,7 +123,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   remember(t, replies, last)
   const end = replies.at(-1)?.reply.end
   if (end) return end
-  const text = replies.map(({ reply }) => reply.text).join('\n\n')
+  const text = textOf()
   const suggestions = [...new Set(replies.flatMap(({ reply }) => reply.suggestions ?? []))].slice(0, 4)
   const isExact = replies.some(({ reply }) => reply.isExact)
   return t.answer({
@@ -193,6 +198,12 @@ function intentFor({ requests }: Meant, today: Temporal.PlainDate) {
   const isMissing = first !== undefined && missingOf(first, today).length > 0
   return intentOf(ask, { isMissing, isRange: from !== undefined && to !== from })
 }
+
+/** 코인 시세 알려줘. 내일 저녁 짜줘: what is wanted beside, and is nothing of ours, is not passed over. */
+const notOurs = (read: readonly Reading<Request>[]): string[] =>
+  read
+    .filter(({ value, clause }) => value.ask === 'off_topic' && asksFor(clause.text))
+    .map(({ clause }) => `‘${clause.text.replace(/[\s.,!?~]+$/u, '')}’에는 제가 답해 드릴 수 없어요.`)
 
 const offTopic = (strange: string | undefined) => ({
   text: `${strange ? `‘${strange}’ 말씀은 제가 아는 먹는 이야기가 아닌 것 같아요. ` : ''}저는 먹는 이야기만 도와드릴 수 있어요. 대신 오늘 저녁을 같이 정해 볼까요?`,

@@ -29,6 +29,18 @@ for (const { name, skip, open } of testDatabases) {
       return { text, profile: await database.asOwner(ownerId, (tx) => profileOf(tx)) }
     }
 
+    test('what is wanted beside a plan and is nothing of ours is not passed over; a story is', async () => {
+      for (const [message, other] of [
+        ['코인 시세 알려줘. 내일 저녁 짜줘', '코인 시세 알려줘'],
+        ['기차표 예매해줘. 그리고 내일 저녁 짜줘', '기차표 예매해줘'],
+      ] as const) {
+        const { text } = await told(message)
+        assert.ok(text.startsWith(`‘${other}’에는 제가 답해 드릴 수 없어요.`), text)
+        assert.match(text, /저녁.*골랐어요|^- /mu)
+      }
+      assert.doesNotMatch((await told('출장이 잡혀서요. 내일 저녁만 짜줘')).text, /답해 드릴 수 없어요/u)
+    })
+
     test('an allergy is a guest’s only where the guest is who cannot eat it', async () => {
       const own: readonly (readonly [string, string])[] = [
         ['딸이 우유 알레르기 있어요. 내일 손님 4명 오는데 저녁 짜줘', '우유'],

@@ -126,14 +126,10 @@ export function strangeNoun(
   return isOurs || !span ? undefined : message.slice(span.start, span.end)
 }
 
-const sureOfElse = 0.85
-
-/** 출장이 잡혀서요. 내일 저녁 지워 주세요: what is told on the way to something of ours is why it is wanted. */
+/** 출장이 잡혀서요. 내일 저녁 지워 주세요: beside something of ours, what is not of it is a story, or is told to be none of ours. */
 export function withoutStories(readings: readonly Reading<Request>[]): readonly Reading<Request>[] {
-  const isStory = ({ value, confidence }: Reading<Request>) =>
-    value.ask === 'off_topic' && confidence < sureOfElse
   const isOurs = (it: Reading<Request>) =>
     it.value.ask !== 'off_topic' &&
     (namesOurs(it) || (it.value.from ?? it.value.meals) !== undefined || namesDeed(it.clause.text))
-  return readings.some(isOurs) ? readings.filter((it) => !isStory(it)) : readings
+  return readings.some(isOurs) ? readings.filter(({ value }) => value.ask !== 'off_topic') : readings
 }
