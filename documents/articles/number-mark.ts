@@ -1,6 +1,6 @@
 import { bracketedTitle, type HeadingMark, isTitle } from './heading-mark.ts'
 
-/** Reads `1. 목적`, `2) 대금: 갑은 …`, `3. (해지) …`: headings of contracts that count without 조. */
+/** Reads `1. 목적`, `2) 대금: 갑은 …`, `3. (해지) …`, `[4] 요금표`: headings of contracts that count without 조. */
 export function numberMark(text: string): HeadingMark | null {
   const mark = markOf(text)
   return mark && { ...mark, title: mark.title.replace(toFill, '') }
@@ -11,6 +11,8 @@ const toFill = /\s*\([^()]*(?:해당란|☑|✓|체크)[^()]*\)$/
 
 function markOf(text: string): HeadingMark | null {
   const line = text.split('\n')[0]!
+  const boxed = /^\[(\d{1,2})\]\s+(?=\S)/.exec(line)
+  if (boxed) return boxedMark(line, boxed[0].length, Number(boxed[1]))
   const mark = /^(\d{1,2})\s*\\?([.)])\s*(?!\d)(?=\S)/.exec(line)
   if (!mark) return null
   const number = Number(mark[1])
@@ -38,4 +40,11 @@ function markOf(text: string): HeadingMark | null {
   }
   if (isTitle(rest)) return { ...base, title: rest, length: mark[0].length + rest.length, isCertain: true }
   return { ...base, title: '', length: mark[0].length, isCertain: false }
+}
+
+/** `[3] 대여 기간` on a line of its own; what goes on behind it is no title. */
+function boxedMark(line: string, length: number, number: number): HeadingMark | null {
+  const title = line.slice(length).trimEnd()
+  const base = { number, branch: null, label: `[${number}]`, isCertain: true, isBare: false }
+  return isTitle(title) ? { ...base, title, length: length + title.length } : null
 }

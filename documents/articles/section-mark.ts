@@ -16,7 +16,7 @@ export interface SectionMark {
 
 const chapterLevels: Readonly<Record<string, number>> = { 편: 1, 장: 2, 절: 3, 관: 4, part: 1, chapter: 2 }
 const exhibitWords =
-  '별지|별표|별첨|첨부(?:\\s?(?:문서|서류|자료))?|붙임|부속\\s?합의서|부속\\s?계약서|부속서(?:류)?|부속\\s?협약서|부록|특약\\s?사항|Exhibit|Annex|Schedule|Appendix|Attachment|Addendum'
+  '별지|별표|별첨|첨부(?:\\s?(?:문서|서류|자료))?|붙임|부속\\s?합의서|부속\\s?계약서|부속서(?:류)?|부속\\s?협약서|부록|특약(?:\\s?사항)?|특별\\s?약정(?:\\s?사항)?|Exhibit|Annex|Schedule|Appendix|Attachment|Addendum|Special\\s(?:Terms|Conditions)'
 const exhibitNumber = '제?\\s*(\\d{1,3}|[A-Z]|[IVX]{1,4})\\s*(?:호|조)?(?:\\s*(?:서식|양식))?'
 const bracketedExhibit = new RegExp(
   `^[\\[【<〈「(〔]\\s*(${exhibitWords})\\s*(?:${exhibitNumber})?\\s*([^\\]】>〉」)〕]{0,40})[\\]】>〉」)〕]`,
@@ -100,8 +100,9 @@ function exhibitMark(line: Line): SectionMark | null {
 
 /** 별지 1, Exhibit A */
 function labelOf(said: string, number: string | undefined): string {
-  const word = said.replace(/\s+/g, '')
-  const spoken = /^[a-z]/i.test(word) ? word[0]!.toUpperCase() + word.slice(1).toLowerCase() : word
+  const spoken = /^[a-z]/i.test(said)
+    ? said.toLowerCase().replaceAll(/(?<=^|\s)[a-z]/g, (letter) => letter.toUpperCase())
+    : said.replace(/\s+/g, '')
   return number ? `${spoken} ${number}` : spoken
 }
 

@@ -59,8 +59,8 @@ export interface Contract {
   readonly sections: readonly Section[]
 }
 
-/** 3. and 3): of a contract that counts without 조. */
-const numbered = /^\d{1,2}[.)]$/u
+/** 3., 3) and [3]: of a contract that counts without 조. */
+const numbered = /^(?:\d{1,2}[.)]|\[\d{1,2}\])$/u
 /** 3-1, 3.1: says of itself what it is a part of. */
 const decimal = /^\d{1,3}[-.]\d/u
 

@@ -5,6 +5,9 @@ import { isDrawn, tableCuts } from './tables.ts'
 const ending = /[.。?!](?=[\s”"’')\]」]|$)[”"’')\]」]*/gu
 /** A line that begins a row of a table, a field of a form or a point of a list: it goes on from nothing before it. */
 const ownLine = /\n(?=[^\S\n]*(?:[|※☐☑☒□■✓✔○●▪◦*·•]|[-–]\s|\([^()\n]{1,12}\)\s?[^\n:：]{1,20}[:：]))/gu
+/** 반납: … below 대여: …: a field below another. */
+const nextField =
+  /\n(?<=(?:^|\n)[^\S\n]*[^\n:：.|]{1,15}[:：]\s[^\n]*\n)(?=[^\S\n]*[가-힣A-Za-z][^\n:：.|]{0,14}[:：]\s)/gu
 /** Inc., Co., No. and the like, after which a sentence goes on. */
 const abbreviation = /(?:\b(?:Inc|Co|Ltd|Corp|No|Nos|Art|Sec|vs|etc|e\.g|i\.e|Mr|Ms|Dr)|\b[A-Z])$/u
 
@@ -20,7 +23,7 @@ export function sentencesIn(text: string, { start, end }: Span): Span[] {
   const whole = text.slice(start, end)
   const breaks = [
     ...new Set([
-      ...[...whole.matchAll(ownLine)].map(({ index }) => start + index),
+      ...[ownLine, nextField].flatMap((line) => [...whole.matchAll(line)].map(({ index }) => start + index)),
       ...tableCuts(whole).map((index) => start + index),
     ]),
   ]

@@ -62,7 +62,12 @@ function exhibitSection(text: string, exhibit: Exhibit): Section {
   const made = section(text, exhibit, head, { bodyStart: exhibit.bodyStart, paragraphs })
   if (articles.length > 0)
     return { ...made, units: unitsOfArticles(text, label, exhibit.bodyStart, articles) }
-  return { ...made, units: made.units.map(asItems) }
+  const ahead = paragraphs.length > 0 ? { start: exhibit.bodyStart, end: paragraphs[0]!.start } : undefined
+  return {
+    ...made,
+    // A table may stand ahead of what is numbered.
+    units: [...(ahead ? linesOf(text, label, trimmed(text, ahead)) : []), ...made.units.map(asItems)],
+  }
 }
 
 /** A text without articles: a line that is a sentence of its own is a paragraph, and is cited as one. */
@@ -158,13 +163,13 @@ function section(
 
 /** 1. and 가. of an exhibit, a line each. */
 function clausesOf(text: string, { bodyStart, end }: { bodyStart: number; end: number }): Clause[] {
-  const marked = /^[^\S\n]*(\d{1,2}|[가나다라마바사아자차카타파하])[.)][^\S\n]+/gmu
+  const marked = /^[^\S\n]*(\d{1,2}|[A-Z]\d{1,2}|[가나다라마바사아자차카타파하])[.)][^\S\n]+/gmu
   const marks = [...text.slice(bodyStart, end).matchAll(marked)]
   return marks.map((match, index) => {
     const start = bodyStart + match.index
     const next = marks[index + 1]
     const letter = '가나다라마바사아자차카타파하'.indexOf(match[1]!)
-    const number = letter >= 0 ? letter + 1 : Number(match[1])
+    const number = letter >= 0 ? letter + 1 : Number(match[1]!.replace(/^[A-Z]/u, ''))
     return { start, end: next ? bodyStart + next.index : end, label: `${match[1]}.`, number, items: [] }
   })
 }
@@ -211,20 +216,20 @@ function unitsOf(text: string, key: string, paragraphs: readonly Clause[]): Unit
   return units
 }
 
-/** 5-3 of `5-3.` */
+/** 5-3 of `5-3.`, S2 of `S2.` */
 const decimalOf = ({ label }: Clause): string | undefined =>
-  /^\d{1,3}(?:[.-]\d{1,2})+/u.exec(label ?? '')?.[0]
+  /^\d{1,3}(?:[.-]\d{1,2})+|^[A-Z]\d{1,2}(?=\.)/u.exec(label ?? '')?.[0]
 
-const isLettered = ({ label }: Clause): boolean => /^[가-하]/u.test(label ?? '')
+const isLettered = ({ label }: Clause): boolean => /^\(?[가-하]/u.test(label ?? '')
 
 /** 1. is 제1호, 가. is 가목. */
 function itemLabel(clause: Clause): string | null {
-  if (isLettered(clause)) return `${clause.label!.charAt(0)}목`
+  if (isLettered(clause)) return `${clause.label!.replace('(', '').charAt(0)}목`
   return clause.number === null ? null : `제${clause.number}호`
 }
 
 const mark =
-  /^(?:[①-⑳㉑-㉟]|\d{1,2}(?:[.-]\d{1,2})+\.?(?=\s)|\(?\d{1,2}[.)](?!의\s|에\s|을\s|를\s|은\s|는\s|과\s|와\s)|[가-하][.)]|\([a-z]{1,4}\)|[-·•*※])\s*/u
+  /^(?:[①-⑳㉑-㉟]|[A-Z]\d{1,2}\.(?=\s)|\([가-하]\)|\d{1,2}(?:[.-]\d{1,2})+\.?(?=\s)|\(?\d{1,2}[.)](?!의\s|에\s|을\s|를\s|은\s|는\s|과\s|와\s)|[가-하][.)]|\([a-z]{1,4}\)|[-·•*※])\s*/u
 
 function unit(text: string, span: Span, place: Place, introduction: string): Unit {
   const skipped = mark.exec(text.slice(span.start, span.end))?.[0].length ?? 0
