@@ -150,9 +150,16 @@ function quantityAt(source: Source, i: number, signed: boolean): Numeral | undef
   return signed || counted || standsAlone(source, i, number) ? { rest, end: number.end } : undefined
 }
 
+/** Words that begin like a digit and its counter: 이번, 이해가 안 가, 사건. */
+const OTHER_WORDS: ReadonlySet<string> = new Set(
+  '이건 이번 이해 이달 이쪽 이편 사건 사장 사회 오해 구분 칠판 육회'.split(' '),
+)
+
 /** A Sino-Korean digit and a noun after white space ("이 사람") is not a count; a native or written one is. */
 function isCounter(source: Source, number: ReadNumber, end: number): boolean {
-  if (number.form === 'sino' && number.value < 10 && source.gaps[number.end]) return false
+  if (number.form === 'sino' && number.value < 10) {
+    if (source.gaps[number.end] || OTHER_WORDS.has(source.chars.slice(number.end - 1, end))) return false
+  }
   const tail = restOfWord(source, end, 6)
   return number.form === 'digits' || PARTICLE.test(tail) || tail.length > 1
 }

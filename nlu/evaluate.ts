@@ -4,6 +4,7 @@ import { contextOf, requestsIn } from './gold.ts'
 import { mentionFinder } from './mentions.ts'
 import { type WeighedReading, weighingReader } from './reader.ts'
 import type { Schema } from './schema.ts'
+import { respacer } from './spacing.ts'
 import { fit } from './train.ts'
 import type { Weights } from './weights.ts'
 
@@ -47,10 +48,11 @@ export function judgeBy<R>(
   held: readonly Example[],
   find = mentionFinder(schema as unknown as Schema<never>),
 ): Judged<R>[] {
-  const reader = weighingReader(schema, weights, find)
+  const space = respacer(schema as unknown as Schema<never>, weights)
+  const reader = weighingReader(schema, weights, find, space)
   return held.map((example) => {
-    const gold = requestsIn(schema, example, find)
-    const readings = reader.read(example.say, contextOf(schema, example, find))
+    const gold = requestsIn(schema, example, find, space)
+    const readings = reader.read(example.say, contextOf(schema, example, find, space))
     const isRight = sameRequests(
       gold,
       readings.map(({ value }) => value),

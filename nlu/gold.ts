@@ -1,6 +1,7 @@
 import type { Example } from './examples.ts'
 import type { FindMentions, Found } from './mentions.ts'
 import type { Clause, Context, Schema, Span } from './schema.ts'
+import { asTyped, type Spaced, spacedPart } from './spacing.ts'
 import { overlap } from './words.ts'
 
 /** A day on which examples are read: what they say of days is relative, and no label names a date. */
@@ -9,9 +10,24 @@ const exampleDay = Temporal.PlainDateTime.from('2026-03-15T12:00')
 /** A mention with the role that the example gives it; the usual one where it gives none. */
 export type GoldMention = Found & { readonly role?: string }
 
-/** The mentions of an example's message: what is marked in it, and what lists and grammars find beside. */
-export function goldOf(example: Example, find: FindMentions, context: Context<unknown>): GoldMention[] {
-  const found = find(example.say, context)
+/** How a message's letters are parted before it is read. */
+export type Space = (typed: string) => Spaced
+
+/**
+ * The mentions of an example's message: what is marked in it, and what lists and grammars find beside, with the spaces that
+ * its reader puts in.
+ */
+export function goldOf(
+  example: Example,
+  find: FindMentions,
+  context: Context<unknown>,
+  space: Space = asTyped,
+): GoldMention[] {
+  const { text, typed } = space(example.say)
+  const found = find(text, context).map((it) => {
+    const span = typed(it.span)
+    return { ...it, span, text: example.say.slice(span.start, span.end) }
+  })
   const marked = example.spans.map((span): GoldMention => {
     const same = found.find((it) => overlap(it.span, span) && span.kind === undefined)
     const role = span.role === undefined ? {} : { role: span.role }
@@ -24,14 +40,21 @@ export function goldOf(example: Example, find: FindMentions, context: Context<un
   return [...marked, ...others].sort((a, b) => a.span.start - b.span.start)
 }
 
-const requestsOf = new WeakMap<Example, readonly unknown[]>()
+const requestsBy = new WeakMap<Space, WeakMap<Example, readonly unknown[]>>()
 
 /** What an example's labels ask for, clause by clause; labels that make no request of the schema make none here. */
-export function requestsIn<R>(schema: Schema<R>, example: Example, find: FindMentions): readonly R[] {
+export function requestsIn<R>(
+  schema: Schema<R>,
+  example: Example,
+  find: FindMentions,
+  space: Space = asTyped,
+): readonly R[] {
+  const requestsOf = requestsBy.getOrInsertComputed(space, () => new WeakMap())
   const before = requestsOf.get(example)
   if (before) return before as readonly R[]
-  const context = contextOf(schema, example, find)
-  const gold = goldOf(example, find, context)
+  const context = contextOf(schema, example, find, space)
+  const gold = goldOf(example, find, context, space)
+  const spaced = space(example.say)
   const usual = schema.roles[0] ?? ''
   const within = ({ start, end }: Span) => gold.filter(({ span }) => span.start >= start && span.end <= end)
   const told = example.clauses
@@ -50,7 +73,7 @@ export function requestsIn<R>(schema: Schema<R>, example: Example, find: FindMen
     })
     const text = example.say.slice(start, end)
     const clause: Clause = {
-      ...{ text, spaced: text, span: { start, end }, facets, mentions },
+      ...{ text, spaced: spacedPart(spaced, { start, end }), span: { start, end }, facets, mentions },
       ...(told.length > 0 ? { told } : {}),
     }
     return schema.build(clause, context) ?? []
@@ -60,10 +83,15 @@ export function requestsIn<R>(schema: Schema<R>, example: Example, find: FindMen
 }
 
 /** What was known before an example's message: the requests of the messages before it, as they are labelled. */
-export function contextOf<R>(schema: Schema<R>, example: Example, find: FindMentions): Context<R> {
+export function contextOf<R>(
+  schema: Schema<R>,
+  example: Example,
+  find: FindMentions,
+  space: Space = asTyped,
+): Context<R> {
   const before: R[] = []
   for (let earlier = example.after; earlier; earlier = earlier.after) {
-    before.push(...requestsIn(schema, earlier, find).toReversed())
+    before.push(...requestsIn(schema, earlier, find, space).toReversed())
     if (before.length >= 3) break
   }
   const { expects, offered, shown } = example

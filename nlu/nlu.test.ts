@@ -3,10 +3,14 @@ import { describe, test } from 'node:test'
 import { deserialize, serialize } from 'node:v8'
 import { judgeHeldOut } from './evaluate.ts'
 import { parseExamples } from './examples.ts'
+import { goldOf } from './gold.ts'
+import { mentionFinder } from './mentions.ts'
 import { createNameIndex } from './names.ts'
 import { nearestExamples } from './nearest.ts'
 import { createReader } from './reader.ts'
 import { calibrationTable, confusion, misses, totals } from './report.ts'
+import type { Context } from './schema.ts'
+import { respacer, spacedPart } from './spacing.ts'
 import { anySchema, contextAfter, errandExamples, schema } from './testing/errands.ts'
 import { trainReader } from './train.ts'
 
@@ -122,6 +126,19 @@ describe('training', () => {
       misses(judged, nearestExamples(weights)).filter((line) => !line.startsWith(' ')).length,
       judged.length - right.length,
     )
+  })
+
+  test('is judged by what a label means with the spaces that the reader puts in', () => {
+    const typed = parseExamples(anySchema, 'hasty', '{"say":"시장에서우유두개추가해줘","ask":"add"}')
+    const space = respacer(anySchema, weights)
+    const find = mentionFinder(anySchema)
+    const numbers = (all: readonly { kind: string; text: string }[]) =>
+      all.filter(({ kind }) => kind === 'number').map(({ text }) => text)
+    const context = contextAfter() as Context<unknown>
+    assert.deepEqual(numbers(goldOf(typed[0]!, find, context)), [])
+    assert.deepEqual(numbers(goldOf(typed[0]!, find, context, space)), ['두'])
+    const { text } = space(typed[0]!.say)
+    assert.equal(spacedPart(space(typed[0]!.say), { start: 0, end: typed[0]!.say.length }), text)
   })
 
   test('finds the examples that a message is most like', () => {

@@ -44,8 +44,8 @@ export function weighingReader<R>(
   schema: Schema<R>,
   weights: Weights,
   find: FindMentions,
+  respaced = respacer(schema as unknown as Schema<never>, weights),
 ): { read(text: string, context: Context<R>): WeighedReading<R>[] } {
-  const respaced = respacer(schema as unknown as Schema<never>, weights)
   const score = linearScorer(weights.facets)
   const chooseRole = roleChooser(weights.roles)
   const conceptsIn = conceptFinder(schema.concepts)

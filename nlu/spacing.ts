@@ -30,7 +30,19 @@ export function respacer(schema: Schema<never>, weights: Weights): (typed: strin
   }
 }
 
-const asTyped = (text: string): Spaced => ({ text, said: text, typed: (span) => span })
+/** The part of the spaced text that stands for a part of what was typed. */
+export function spacedPart({ text, said, typed }: Spaced, { start, end }: Span): string {
+  if (text === said) return text.slice(start, end)
+  const at = (place: number): number => {
+    let low = 0
+    // Every letter stays: the place of what was typed only grows.
+    while (low < text.length && typed({ start: low, end: low }).start < place) low++
+    return low
+  }
+  return text.slice(at(start), at(end)).trim()
+}
+
+export const asTyped = (text: string): Spaced => ({ text, said: text, typed: (span) => span })
 
 function wayBack(text: string, typed: string): (span: Span) => Span {
   const places = new Int32Array(text.length + 1)

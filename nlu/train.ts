@@ -5,13 +5,14 @@ import { fitCalibration, type Outcome } from './confidence.ts'
 import { countsBy } from './decode.ts'
 import type { Example } from './examples.ts'
 import { clauseFeatures, talkTraits } from './features.ts'
-import { contextOf, goldOf, requestsIn } from './gold.ts'
+import { contextOf, goldOf, requestsIn, type Space } from './gold.ts'
 import type { KeptExample } from './kept-example.ts'
 import { fitLinear, type Sample } from './linear.ts'
 import { type FindMentions, mentionFinder } from './mentions.ts'
 import { TELLS, weighingReader } from './reader.ts'
 import { roleSample } from './roles.ts'
 import type { Schema } from './schema.ts'
+import { respacer } from './spacing.ts'
 import { fitTagger } from './tagger.ts'
 import type { Weights } from './weights.ts'
 import { wordsOf } from './words.ts'
@@ -24,9 +25,11 @@ export function trainReader<R>(schema: Schema<R>, examples: readonly Example[]):
   if (examples.length === 0) throw new RangeError(`No examples of ${schema.name}`)
   const find = remembered(mentionFinder(schema as unknown as Schema<never>))
   const outcomes = heldOutParts(examples).flatMap(({ rest, held }) => {
-    const reader = weighingReader(schema, fit(schema, rest, find), find)
+    const weights = fit(schema, rest, find)
+    const space = respacer(schema as unknown as Schema<never>, weights)
+    const reader = weighingReader(schema, weights, find, space)
     return [...held, ...besideOf(schema, held)].flatMap((example) =>
-      outcomesOf(schema, reader, example, find),
+      outcomesOf(schema, reader, example, find, space),
     )
   })
   return {
@@ -127,9 +130,10 @@ function outcomesOf<R>(
   reader: ReturnType<typeof weighingReader<R>>,
   example: Example,
   find: FindMentions,
+  space: Space,
 ): Outcome[] {
-  const context = contextOf(schema, example, find)
-  const gold = requestsIn(schema, example, find).map((request) => JSON.stringify(request))
+  const context = contextOf(schema, example, find, space)
+  const gold = requestsIn(schema, example, find, space).map((request) => JSON.stringify(request))
   const readings = reader.read(example.say, context)
   return readings.map(({ value, evidence }) => ({
     evidence,

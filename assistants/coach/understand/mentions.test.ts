@@ -21,3 +21,18 @@ test('words of studying are none of life: 스킬 is no 스키, 배운 no 배우'
     assert.ok(!kinds(text).includes('life'), text)
   assert.ok(kinds('주말에 스키 타러 갈까').includes('life'))
 })
+
+test('a word within another one, or next to it in letters, is none of the course', () => {
+  for (const text of [
+    '내 스트릭 며칠이야',
+    '핵심 포인트만 알려줘',
+    '체크리스트 줘',
+    '안 푼 거 리스트로 보여줘',
+    '동기들보다 잘해?',
+    'am I above the class average',
+    '프로토콜이 뭐야',
+  ])
+    assert.deepEqual(findMentions(text).topics, [], text)
+  for (const text of ['스트링이 뭐야', '파이썬 리스트가 뭐야', '동기 비동기 차이', 'what is a class'])
+    assert.equal(findMentions(text).topics.length, 1, text)
+})
