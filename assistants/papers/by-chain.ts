@@ -10,6 +10,7 @@ import type { Reply } from './answers/reply.ts'
 import { statisticsAnswer } from './answers/statistics-answer.ts'
 import { termAnswer } from './answers/term-answer.ts'
 import { webAnswer } from './answers/web-answer.ts'
+import { isGeneral } from './evidence/gather.ts'
 import { nearTerms } from './glossary/find-terms.ts'
 import concepts from './lexicon/concepts.json' with { type: 'json' }
 import type { ChainTool } from './settings.ts'
@@ -22,7 +23,8 @@ import type { Turned } from './turned.ts'
 
 /** Answers by the route's tool and, while one finds nothing, those after it; the answer says which it was. */
 export async function answerByChain(t: Turn, asked: Turned): Promise<Reply> {
-  const names = asked.route.chain
+  // Of what is not of one thing of the field (AI), no entry is an answer.
+  const names = asked.route.chain.filter((name) => name !== 'glossary' || turnsOnTerm(asked))
   const calls = await callsOf(t, asked)
   const looked: Looked[] = []
   const [first, ...others] = names.map((name) => calls[name])
@@ -41,12 +43,17 @@ export async function answerByChain(t: Turn, asked: Turned): Promise<Reply> {
   return { ...reply, text: `${passedOver(passed, answered.tool.title, isAside)}\n\n${reply.text}` }
 }
 
+const ofTerms: ReadonlySet<string> = new Set(['define', 'explain', 'compare'])
+
+const turnsOnTerm = ({ request: { ask, topics = [] } }: Turned) =>
+  ofTerms.has(ask) || topics.length === 0 || topics.some((topic) => !isGeneral(topic))
+
 type Calls = Readonly<Record<ChainTool, ToolCall>>
 
 async function callsOf(t: Turn, { request, level, unread, sought, route }: Turned): Promise<Calls> {
   const { topics = [], paper, asked } = request
   const [topic, ...others] = topics
-  const term = topic ?? unread[0] ?? cutText(t.message, longestTerm)
+  const term = topics.find((one) => !isGeneral(one)) ?? topic ?? unread[0] ?? cutText(t.message, longestTerm)
   // A follow-up that names nothing is about what was spoken of.
   const lent = topics.filter((topic) => !t.message.includes(topic))
   const said = [...lent, t.message].join(' ')
@@ -66,6 +73,7 @@ async function callsOf(t: Turn, { request, level, unread, sought, route }: Turne
       orOneCalled: request.ask === 'search' && paper === undefined && others.length > 0,
       from: asked?.from ?? null,
       to: asked?.to ?? null,
+      named: null,
     }),
     web_search: call(webSearch, { query: cutText(said, longestQuery) }),
     general_answer: call(generalAnswer, { question: said, level: level === 'hard' ? 'hard' : 'easy' }),
@@ -143,7 +151,7 @@ const withTold = (looked: readonly Looked[], reply: Reply): Reply => {
 
 async function nothingFor(t: Turn, asked: Turned, looked: readonly Looked[]): Promise<Reply> {
   const { request, level, route } = asked
-  const [topic] = request.topics ?? []
+  const topic = (request.topics ?? []).find((one) => !isGeneral(one))
   // A term of ours that the question turns on is told: never is nothing said of what the glossary has.
   // Of a time that has no papers, what the term means is no answer.
   const isDated = request.asked?.from !== undefined || request.asked?.to !== undefined

@@ -28,7 +28,7 @@ export async function severalByPapers(t: Turn, { request, sought }: Turned): Pro
     papers.map(({ title }) =>
       call(searchPaper, {
         ...{ question: sought.trim() || title, paper: title, about: [], from: null, to: null },
-        ...{ isTopic: false, orArea: false, orOneCalled: false, elsewhere: null },
+        ...{ isTopic: false, orArea: false, orOneCalled: false, elsewhere: null, named: null },
       }),
     ),
   )

@@ -2,15 +2,17 @@ import type { Turn, TurnEnd } from '#engine/turn.ts'
 import { voiceOf } from '#engine/wording.ts'
 import { aboutProduct } from './about-product.ts'
 import { ofEmptyLibrary } from './answers/empty-library.ts'
+import { withGaps } from './answers/evidence-answer.ts'
 import type { Reply } from './answers/reply.ts'
 import { noSuchPlace } from './answers/summary-answer.ts'
 import { greeting, nothingPlainer, nothingSaid, offTopic, onceMore, thanks } from './answers/talk.ts'
 import { askBack, asRead } from './answers/unsure-answer.ts'
 import { answerByChain } from './by-chain.ts'
+import { answerByEvidence, comparesTerms, leftOpen, wantedOf, withoutGeneral } from './by-evidence.ts'
 import { nearByGlossary, severalByGlossary } from './by-glossary.ts'
 import { severalByPapers } from './by-papers.ts'
 import { change } from './change.ts'
-import { type HeardMessage, hear, soughtIn, unreadIn } from './hear.ts'
+import { type HeardMessage, hear, soughtIn, strangeIn, unreadIn } from './hear.ts'
 import { intentOf } from './intents.ts'
 import { listPapers } from './library/find-papers.ts'
 import { leftOf, withParts, withSaving } from './parts.ts'
@@ -52,6 +54,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     level: levelOf(t, request, settings),
     unread,
     sought: heard.sought,
+    said: heard.said,
+    strange: heard.strange,
     last,
     route,
   }
@@ -72,6 +76,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
       ...{
         unread: unreadIn({ message: t.message, readings: [reading] }),
         sought: soughtIn(reading),
+        said: reading.clause.spaced,
+        strange: strangeIn(t.message, reading),
         last,
         route,
       },
@@ -118,6 +124,8 @@ const isHarmless = ({ ask, matter }: Request, { answered }: Last) =>
 /** Below this a reading is right less often than not. */
 const tooUnsure = 0.3
 
+const ofGlossary: Turned['route'] = { tool: 'glossary', chain: ['glossary'] }
+
 async function replyTo(t: Turn, asked: Turned): Promise<Reply> {
   const { request, route } = asked
   if (request.ask === 'again') return nothingSaid
@@ -129,8 +137,22 @@ async function replyTo(t: Turn, asked: Turned): Promise<Reply> {
   const isOfTerms = request.ask === 'compare' || request.ask === 'explain' || request.ask === 'define'
   const near = await nearByGlossary(t, asked)
   if (near) return near
-  const several = isOfTerms ? await severalByGlossary(t, asked) : await severalByPapers(t, asked)
-  return several ?? answerByChain(t, asked)
+  const wanted = await wantedOf(t, asked)
+  const evidence = await answerByEvidence(t, asked, wanted)
+  if (evidence?.verdict.kind === 'answers') return evidence.reply
+  const isBeside = request.ask === 'general' && comparesTerms(request, wanted)
+  const specific = {
+    ...asked,
+    request: withoutGeneral(request, wanted),
+    ...(isBeside ? { route: ofGlossary } : {}),
+  }
+  const isOfEntries = isOfTerms || isBeside
+  const several = isOfEntries ? await severalByGlossary(t, specific) : await severalByPapers(t, specific)
+  const open = isOfEntries ? leftOpen(wanted, request, evidence?.verdict) : []
+  if (several) return withGaps(several, open)
+  // A model that knows more than what is near is asked before.
+  if (evidence && !(await t.canAsk('answer_easy'))) return evidence.reply
+  return withGaps(await answerByChain(t, specific), open)
 }
 
 /** What has something known to go by is answered, and says how it was read; else it is asked with what would be done. */

@@ -24,6 +24,10 @@ export interface HeardMessage extends Heard {
   readonly namesOwn: boolean
   /** The message without the words that only say what is to be done with it (논문, 설명해줘): what is searched for. */
   readonly sought: string
+  /** The part of it that asks, with spaces where none were typed. */
+  readonly said: string
+  /** Nouns of it that nothing explains. */
+  readonly strange: readonly string[]
 }
 
 /** The longest message that is looked through. */
@@ -73,8 +77,13 @@ export async function hear(t: Turn, last: Last): Promise<HeardMessage> {
     namesOwn: names.find(heard).length > 0,
     // A yes says nothing of what it is about.
     sought: accepted ? '' : readings[0] ? soughtIn(readings[0]) : message,
+    said: accepted ? '' : (readings[0]?.clause.spaced ?? message),
+    strange: strangeIn(message, readings[0]),
   }
 }
+
+export const strangeIn = (message: string, reading: Reading<Request> | undefined): string[] =>
+  (reading?.unexplained ?? []).map(({ start, end }) => message.slice(start, end))
 
 const aside: ReadonlySet<string> = new Set(['off_topic', 'thanks', 'greet'])
 

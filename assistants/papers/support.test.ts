@@ -34,7 +34,34 @@ for (const { name, skip, open } of testDatabases) {
     test('where no passage supports an answer, the term that it turns on is told, under any of its names', async () => {
       const message = 'BLEU 점수가 도대체 뭐길래 그거 높다고 기계가 사람만큼 번역한대요?'
       const { answer } = await tested.ask({ message, now })
-      assert.match(answer.text, /근거는 찾지 못했어요.*\*\*BLEU\*\*: 기계 번역/su)
+      assert.match(answer.text, /\*\*BLEU\*\*: 기계 번역/u)
+      assert.doesNotMatch(answer.text, /근거가 없어요/u)
+    })
+
+    test('a reason, a number, a formula or a relation is answered by the sentence that has it, wherever it stands', async () => {
+      for (const { say, has } of questions.told) {
+        const { answer } = await tested.ask({ message: say, now })
+        assert.match(answer.text, new RegExp(has, 'u'), `${say}\n${answer.text}`)
+        assert.doesNotMatch(
+          answer.text,
+          /찾지 못했어요|적혀 있지 않아요|답이 되지 않을/u,
+          `${say}\n${answer.text}`,
+        )
+      }
+    })
+
+    test('what only comes near says first which part of the question it leaves open', async () => {
+      for (const { say, open, has } of questions.near) {
+        const { answer } = await tested.ask({ message: say, now })
+        assert.match(answer.text, new RegExp(`${open}[\\s\\S]*${has}`, 'u'), `${say}\n${answer.text}`)
+      }
+    })
+
+    test('a word of the whole field that stands in a question is not told in the place of an answer', async () => {
+      for (const message of questions.aside) {
+        const { answer } = await tested.ask({ message, now })
+        assert.doesNotMatch(answer.text, /\*\*(?:인공지능|컴퓨터 비전|머신러닝)\*\*: /u, answer.text)
+      }
     })
 
     test('one that a paper answers is answered by that paper', async () => {

@@ -11,5 +11,9 @@ export interface Turned {
   readonly last: Last
   /** What is searched for, where something is. */
   readonly sought: string
+  /** What was said in so many words, with spaces between them. */
+  readonly said: string
+  /** Nouns of it that nothing explains. */
+  readonly strange: readonly string[]
   readonly route: Route
 }

@@ -118,7 +118,7 @@ function uniquePapers(hits: readonly Hit[]) {
 const longestChip = 30
 
 /** A title as one would say it in a chip: up to its colon. */
-function shortTitle(title: string): string {
+export function shortTitle(title: string): string {
   const head = title.split(':')[0]!.trim()
   return head.length <= longestChip ? head : title
 }

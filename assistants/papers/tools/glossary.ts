@@ -20,6 +20,9 @@ export const glossary = defineTool({
     /** Whether the entry is the term itself, under one of its names, or only the nearest there is. */
     isExact: z.boolean(),
     explanation: z.string(),
+    /** The same at either level. */
+    easy: z.string(),
+    hard: z.string(),
     definition: z.string(),
     category: z.string(),
     difficulty: z.string(),
@@ -53,6 +56,8 @@ export const glossary = defineTool({
       level: chosen,
       isExact: match === 'exact' || match === 'alias',
       explanation: text,
+      easy: term.easy_explanation,
+      hard: term.hard_explanation,
       definition: term.definition,
       category: term.category,
       difficulty: term.difficulty_level,

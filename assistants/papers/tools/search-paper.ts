@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { defineTool, miss, type ToolContext } from '#engine/tool.ts'
 import { withParticle } from '#korean/particles.ts'
 import type { Tx } from '#store/database.ts'
 import { findPapers } from '../library/find-papers.ts'
 import { inOtherLanguage } from '../library/other-language.ts'
 import { findPaper } from '../library/papers.ts'
-import { isNearInMeaning, openingOf, searchPapers } from '../library/search-papers.ts'
+import { isNearInMeaning, openingOf, type PaperHit, searchPapers } from '../library/search-papers.ts'
+import { searchWidely } from '../library/search-widely.ts'
 import { withNamesSpelled } from '../library/spelled-names.ts'
 import { soughtAs } from '../library/unknown-topic.ts'
 import { papersAsked } from '../statistics/run-asked.ts'
@@ -36,6 +37,11 @@ export const searchPaper = defineTool({
     /** Only papers published in these days: what is newer than the library, it has not. */
     from: z.iso.date().nullable().default(null),
     to: z.iso.date().nullable().default(null),
+    /**
+     * Whatever may have something of the question is wanted, however little, for who calls weighs it sentence by sentence;
+     * of the papers that are named here, by their titles, all there is comes with it.
+     */
+    named: z.array(nameArgument).max(8).nullable().default(null),
   }),
   output: z.object({
     /** The paper that was meant; null where all were looked through. */
@@ -82,9 +88,21 @@ export const searchPaper = defineTool({
   reads: [papersTable],
   aliases: { query: 'question', title: 'paper' },
   async run(
-    { question: said, paper: calledSo, about, isTopic, orArea, orOneCalled, elsewhere, from, to },
+    {
+      question: said,
+      paper: calledSo,
+      about,
+      isTopic,
+      orArea,
+      orOneCalled,
+      elsewhere,
+      from,
+      to,
+      named: titles,
+    },
     context,
   ) {
+    if (titles) return passagesWithAny(said, titles, context)
     const ofDays =
       from === null && to === null ? undefined : await context.read((tx) => publishedIn(tx, from, to))
     if (ofDays?.ids.length === 0)
@@ -155,7 +173,7 @@ export const searchPaper = defineTool({
       isNear,
       readAs,
       ofArea,
-      hits: hits.map(({ nearness: _, ...hit }) => ({ ...hit, quotes: [...hit.quotes] })),
+      hits: hits.map(plainHit),
       searched: {
         papers: found?.searched.papers ?? 1,
         passages: found?.searched.passages ?? hits.length,
@@ -165,6 +183,17 @@ export const searchPaper = defineTool({
   },
   summarise: ({ hits }) => `${hits[0]?.title ?? ''} 등 ${hits.length}곳`,
 })
+
+const nothingKnown = { paper: null, unanswered: null, isNear: true, readAs: null, ofArea: null }
+
+async function passagesWithAny(said: string, titles: readonly string[], context: ToolContext) {
+  const vector = await context.embed(said)
+  const { hits, searched } = await context.read((tx) => searchWidely(tx, said, titles, vector))
+  if (hits.length === 0) return miss('서재의 논문에서 이 질문을 다룬 대목을 찾지 못했어요')
+  return { ...nothingKnown, hits: hits.map(plainHit), searched }
+}
+
+const plainHit = ({ nearness: _, ...hit }: PaperHit) => ({ ...hit, quotes: [...hit.quotes] })
 
 /** The only paper that one of several topics is the name of, where the library speaks of all of them. */
 async function onlyPaperCalled(tx: Tx, topics: readonly string[]) {

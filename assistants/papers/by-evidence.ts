@@ -1,0 +1,199 @@
+import { call } from '#engine/tool.ts'
+import type { Turn } from '#engine/turn.ts'
+import { cutText } from '#protocol/cut-text.ts'
+import { evidenceAnswer } from './answers/evidence-answer.ts'
+import type { Reply } from './answers/reply.ts'
+import {
+  entriesAbout,
+  type Hit,
+  isGeneral,
+  type Named,
+  namedBy,
+  type Place,
+  unitsOfHit,
+  unitsOfTerm,
+} from './evidence/gather.ts'
+import { type Question, readWanted, type Want } from './evidence/question.ts'
+import { isInTitle, type Scored, scoreUnits } from './evidence/score.ts'
+import { type Verdict, verdictOn } from './evidence/verdict.ts'
+import type { Term } from './glossary/term.ts'
+import { glossary } from './tools/glossary.ts'
+import { searchPaper } from './tools/search-paper.ts'
+import type { Turned } from './turned.ts'
+import type { Ask, Request } from './understand/request.ts'
+
+const ofKnowledge: ReadonlySet<Ask> = new Set<Ask>(['define', 'explain', 'compare', 'search', 'general'])
+const ofTerms: ReadonlySet<Ask> = new Set<Ask>(['define', 'explain', 'compare'])
+
+/** What a question asks beside a definition, and what it names. */
+export interface Wanted {
+  readonly question: Question
+  readonly named: Named
+}
+
+export async function wantedOf(
+  t: Turn,
+  { request, said, strange: unread }: Pick<Turned, 'request' | 'said' | 'strange'>,
+): Promise<Wanted> {
+  const { topics = [], paper, papers = [] } = request
+  const inTopics = topics.filter(
+    (topic) => !topics.some((other) => other !== topic && topic.toLowerCase().includes(other.toLowerCase())),
+  )
+  const names = [...new Set([...(paper === undefined ? [] : [paper]), ...papers, ...inTopics])]
+  const named = await t.context.read((tx) => namedBy(tx, names, unread))
+  return { question: readWanted(said, named.names, unread), named }
+}
+
+/** Little enough beside a name to be a way of speaking. */
+const little = 0.7
+
+/** Whether the meaning of a term, or a whole paper, is all that is asked for. */
+export function asksDefinition(
+  { ask, paper, level }: Request,
+  { question: { wants, words } }: Wanted,
+): boolean {
+  const others = new Set<Want>(wants)
+  const saysMeaning = others.delete('meaning')
+  const rest = words.reduce((sum, { weight, isAside }) => sum + (isAside ? 0 : weight), 0)
+  if (ask === 'compare') others.delete('difference')
+  // 수식으로 설명해줘 asks for the hard text, which has them.
+  else if (ofTerms.has(ask) && level === 'hard') others.delete('formula')
+  if (others.size > 0) return false
+  return ofTerms.has(ask)
+    ? saysMeaning || rest < little
+    : (paper !== undefined && rest < little) || rest === 0
+}
+
+/** What glossary and library have to say to a question that a definition does not answer: its very sentences. */
+export async function answerByEvidence(
+  t: Turn,
+  asked: Turned,
+  wanted: Wanted,
+): Promise<{ reply: Reply; verdict: Verdict<Place> } | undefined> {
+  const { request, said, level, last } = asked
+  if (!ofKnowledge.has(request.ask) || said === '' || request.detail || request.near || request.expands)
+    return undefined
+  if (asksDefinition(request, wanted)) return undefined
+  // A paper that was named and is not there says nothing.
+  if (request.paper !== undefined && wanted.named.papers.length === 0) return undefined
+  const { question, named } = wanted
+  const spoken = request.refers || named.names.length < 2 ? last.paper : undefined
+  const titles = [...new Set([...named.papers, ...(spoken ? [spoken] : [])].map(({ title }) => title))]
+  await t.runAll(named.terms.map((term) => call(glossary, { term: term.term, level })))
+  const about = await t.context.read((tx) => entriesAbout(tx, question))
+  const entries = [...new Map([...named.terms, ...about].map((term) => [term.id, term])).values()]
+  const judge = async (of: readonly string[]) => {
+    const found = await t.run(
+      call(searchPaper, {
+        ...widely,
+        question: cutText(said, longestQuestion),
+        named: of.slice(0, mostNamed),
+      }),
+    )
+    const all = found.kind === 'found' ? searchPaper.output.parse(found.value).hits : []
+    // Of papers that are named, their own sentences alone; what another says of them is no fact of theirs.
+    const isOwn = ({ title }: Hit) => of.includes(title) || named.names.some((name) => isInTitle(name, title))
+    const hits = named.papers.length > 0 ? all.filter(isOwn) : all
+    return verdictOn(question, weigh(asked, wanted, entries, hits.length > 0 ? hits : all), places)
+  }
+  const first = await judge(titles)
+  // What was found in a paper that nobody named may be said better by its next sentence.
+  const [found] = first?.units ?? []
+  const isOther = named.names.length === 0 || named.names.every(({ isUnknown }) => isUnknown)
+  const verdict =
+    isOther && found?.place.kind === 'paper' && !titles.includes(found.place.hit.title)
+      ? await judge([...titles, found.place.hit.title])
+      : first
+  if (!verdict) return undefined
+  // What is told is what a step has found.
+  const told = verdict.units.flatMap(({ place }) => (place.kind === 'term' ? [place.term.term] : []))
+  const others = told.filter((name) => !named.terms.some(({ term }) => term === name))
+  await t.runAll([...new Set(others)].map((term) => call(glossary, { term, level })))
+  return {
+    reply: evidenceAnswer(verdict, question.wants.has('meaning') ? level : undefined, named.papers),
+    verdict,
+  }
+}
+
+function weigh(
+  { said, level }: Turned,
+  { question, named }: Wanted,
+  entries: readonly Term[],
+  hits: readonly Hit[],
+): Scored<Place>[] {
+  const isOfPapers = /논문|저자|paper/iu.test(said)
+  const units = [
+    ...entries.flatMap(unitsOfTerm),
+    ...hits.flatMap((hit) => unitsOfHit(hit, namesOf(named, hit.paperId))),
+  ]
+  return scoreUnits(question, units)
+    .map((unit) => ({ ...unit, score: unit.score + levelBonus(unit.place, level, question, isOfPapers) }))
+    .sort((one, other) => other.score - one.score)
+}
+
+const widely = {
+  ...{ paper: null, about: [], isTopic: false, orArea: false, orOneCalled: false, elsewhere: null },
+  ...{ from: null, to: null },
+}
+const longestQuestion = 1000
+const mostNamed = 4
+
+const namesOf = ({ papers, names }: Named, id: string): string[] => {
+  const title = papers.find((paper) => paper.id === id)?.title
+  if (title === undefined) return []
+  return names.filter(({ forms }) => forms.includes(title)).flatMap(({ forms }) => [...forms])
+}
+
+/** Kinds of sentence that a mere definition is none of. */
+const beyondMeaning: readonly Want[] = ['number', 'reason', 'formula', 'judgement']
+
+/** What of a question the words of entries alone leave open. */
+export function leftOpen(
+  wanted: Wanted,
+  request: Request,
+  verdict: Verdict<Place> | undefined,
+): readonly Want[] {
+  if (asksDefinition(request, wanted)) return []
+  return (verdict?.lacks ?? [...wanted.question.wants]).filter((want) => beyondMeaning.includes(want))
+}
+
+/** RAG랑 파인튜닝 중에 뭐가 나음? puts entries side by side, however it was read. */
+export function comparesTerms({ ask, paper }: Request, { named, question: { wants } }: Wanted): boolean {
+  if (ask === 'compare') return true
+  const isAsked = wants.has('difference') || wants.has('judgement')
+  return ask === 'general' && paper === undefined && isAsked && named.terms.length > 1
+}
+
+/** AI가 거짓말한다던데 그게 환각이야? is not of AI, where another term is named and no difference is asked. */
+export function withoutGeneral(request: Request, { question }: Wanted): Request {
+  const { topics = [], ask } = request
+  const specific = topics.filter((topic) => !isGeneral(topic))
+  if (!ofTerms.has(ask) || question.wants.has('difference')) return request
+  return specific.length > 0 && specific.length < topics.length ? { ...request, topics: specific } : request
+}
+
+const levelShare = 0.15
+
+function levelBonus(place: Place, level: Turned['level'], { wants }: Question, isOfPapers: boolean): number {
+  if (place.kind === 'paper') return isOfPapers ? saidShare : wants.has('meaning') ? 0 : paperShare
+  if (place.field === 'definition') return 0
+  return place.field === level || (place.field === 'hard' && wants.has('formula')) ? levelShare : 0
+}
+
+/** A paper is where a fact of it comes from; the glossary only tells it on. */
+const paperShare = 0.05
+/** Where a paper is what was asked about. */
+const saidShare = 0.4
+
+const places = {
+  isOfOne: (one: Place, other: Place) =>
+    one.kind === 'term'
+      ? other.kind === 'term' && one.term.id === other.term.id
+      : other.kind === 'paper' && one.hit.paperId === other.hit.paperId,
+  isSame: (one: Place, other: Place) =>
+    one.kind === 'term'
+      ? other.kind === 'term' && one.term.id === other.term.id && one.field === other.field
+      : other.kind === 'paper' &&
+        one.hit.passageId === other.hit.passageId &&
+        one.hit.paperId === other.hit.paperId,
+}

@@ -1,0 +1,104 @@
+import { isFunctionWord } from '#korean/function-words.ts'
+import { isParticles } from '#korean/suffixes.ts'
+import { tokenize } from '#korean/tokens.ts'
+import asking from '../lexicon/asking-words.json' with { type: 'json' }
+import concepts from '../lexicon/concepts.json' with { type: 'json' }
+import wants from '../lexicon/wants.json' with { type: 'json' }
+import { type SoughtWord, wordsSought } from './words.ts'
+
+/** The kind of sentence that a question wants for an answer; none of them: any that speaks of it. */
+export type Want = keyof typeof wants
+
+/** A question as sentences are held against it. */
+export interface Question {
+  readonly wants: ReadonlySet<Want>
+  /** What it is about, each under all its names. */
+  readonly names: readonly Name[]
+  /** What it says beside the names. */
+  readonly words: readonly SoughtWord[]
+  /** What the number that is asked for counts: 장, 퍼센트; nothing where any may do. */
+  readonly counter: string | undefined
+}
+
+export interface Name {
+  readonly said: string
+  readonly forms: readonly string[]
+  /** Of a name that neither glossary nor library has: all of its words have to be there (스위치 트랜스포머). */
+  readonly isUnknown?: true
+  readonly isPaper?: true
+}
+
+/** Words that say what is to be done with an answer, or that it is in a paper, and nothing of what it is about. */
+const around = new Set(
+  [
+    'paper',
+    'library',
+    'glossary',
+    'look',
+    'sum',
+    'explaining',
+    'meaning',
+    'easy',
+    'hard',
+    'again',
+    'pointing',
+    'says',
+    'why',
+  ]
+    .flatMap((kind) => concepts[kind as keyof typeof concepts])
+    .map((word) => word.toLowerCase()),
+)
+
+/** What a question asks, apart from how it is put. */
+export function readWanted(said: string, names: readonly Name[], strange: readonly string[]): Question {
+  const lower = said.toLowerCase()
+  const found = new Set<Want>()
+  const cued = new Set<string>()
+  const tokens = tokenize(said)
+  for (const [want, cues] of Object.entries(wants) as [Want, readonly string[]][])
+    for (const cue of cues)
+      if (cue.includes(' ') ? lower.includes(cue) : tokens.some(({ surface }) => isCue(surface, cue, want))) {
+        found.add(want)
+        cued.add(cue)
+      }
+  const bare = names
+    .flatMap(({ said: one, forms }) => [one, ...forms])
+    .sort((one, other) => other.length - one.length)
+    .reduce((text, name) => withoutName(text, name), said)
+  const left = tokenize(withoutCounters(bare)).filter(({ surface, stem, stems }) => {
+    if (isFunctionWord(surface) || isFunctionWord(stem) || /^.?$/u.test(stem)) return false
+    if (/^[가-힣]$/u.test(surface) || isParticles(`a${surface}`, 1, surface.length + 1)) return false
+    if ([...stems, surface].some((form) => around.has(form))) return false
+    if (asking.asking.some((word) => (word.length > 1 ? surface.startsWith(word) : surface === word)))
+      return false
+    return ![...cued].some((cue) => !cue.includes(' ') && surface.startsWith(cue))
+  })
+  return { wants: found, names, words: wordsSought(left, bare, strange), counter: counterIn(said) }
+}
+
+const counters = ['퍼센트', '프로', '%', '장', '층', '명', '배', '시간', '일', '년', '단계', '달', '주']
+
+/** 몇 개로: what is counted says nothing where anything is. */
+const counted =
+  /몇\s?(?:개|장|층|명|배|번|쪽|편|프로|퍼센트|%|시간|달러|단계|점|대|가지|차원)(?:이나|로|를|을|가|이|의|에|만|까지|쯤|정도)*/gu
+const withoutCounters = (text: string) => text.replace(counted, (said) => ' '.repeat(said.length))
+
+function counterIn(said: string): string | undefined {
+  if (/며칠/u.test(said)) return '일'
+  const after = /몇\s?([가-힣%]+)/u.exec(said)?.[1] ?? ''
+  return counters.find((counter) => after.startsWith(counter) && after !== '일이나')
+}
+
+/** 몇 and 와 are words of their own; 차이가 is 차이. */
+function isCue(surface: string, cue: string, want: Want): boolean {
+  if (surface === cue) return true
+  if (cue.length < 2 && want === 'reason') return false
+  return cue === '몇'
+    ? /^몇(?:개|장|층|배|명|번|프로|퍼|쪽|시간|일|대|편|점|가지|단계|차원)/u.test(surface)
+    : surface.startsWith(cue) && (cue.length > 1 || isParticles(surface, cue.length, surface.length))
+}
+
+function withoutName(text: string, name: string): string {
+  const at = text.toLowerCase().indexOf(name.toLowerCase())
+  return at < 0 ? text : `${text.slice(0, at)}${' '.repeat(name.length)}${text.slice(at + name.length)}`
+}

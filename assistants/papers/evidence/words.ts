@@ -1,0 +1,200 @@
+import { decompose } from '#korean/jamo.ts'
+import { isSaidLike } from '#korean/spoken-latin.ts'
+import { type Sense, thesaurus } from '#korean/thesaurus.ts'
+import { type Token, tokenize } from '#korean/tokens.ts'
+import { starterEntries } from '../glossary/starter-entries.ts'
+import academicWords from '../lexicon/academic-words.json' with { type: 'json' }
+
+/** A word of a question and what it may stand as in a sentence. */
+export interface SoughtWord {
+  readonly said: string
+  readonly forms: readonly string[]
+  readonly senses: ReadonlySet<Sense>
+  /** The sounds that every form of it begins with, where it may be a verb. */
+  readonly root: string | undefined
+  /** How much it says: a word that no text of ours has, and that is an everyday one, says little. */
+  readonly weight: number
+  /** Whether no list of ours knows it: a name or a thing that the question turns on. */
+  readonly isStrange: boolean
+  /** Whether it tells of the person who asks (면접, 회의), and nothing that a text of the field would say. */
+  readonly isAside: boolean
+}
+
+type Form = Pick<SoughtWord, 'forms' | 'senses' | 'root'>
+
+/** A sentence made ready to be held against words. */
+export interface ReadText {
+  readonly text: string
+  readonly bare: string
+  readonly words: readonly string[]
+  readonly roots: ReadonlySet<string>
+  readonly senses: ReadonlySet<Sense>
+}
+
+const translations = Object.entries(academicWords) as [string, readonly string[]][]
+
+/** 루트 is 제곱근; layers is 층, and the other way round. */
+function inOther(word: string): readonly string[] {
+  return translations.flatMap(([korean, names]) =>
+    korean === word ? names : names.includes(word) ? [korean, ...names] : [],
+  )
+}
+
+/** 파라미터당 is of 매개변수: the other names of an entry that a word begins with. */
+function namesBeginning(word: string): readonly string[] {
+  for (let length = word.length; length >= shortestName; length--) {
+    const found = aliases().get(word.slice(0, length))
+    if (found) return found
+  }
+  return []
+}
+
+const shortestName = 3
+let known: ReadonlyMap<string, readonly string[]> | undefined
+
+function aliases(): ReadonlyMap<string, readonly string[]> {
+  known ??= new Map(
+    starterEntries().flatMap(({ term, aliases: others }) => {
+      const all = [term, ...others].filter((name) => name.length > 1)
+      return all.map((name) => [name.toLowerCase(), all] as const)
+    }),
+  )
+  return known
+}
+
+const spaces = /[\s\-‐-―_·,]+/gu
+/** √ is said 루트 or 제곱근. */
+const bareOf = (text: string) => text.toLowerCase().replaceAll('√', ' 제곱근 ').replace(spaces, '')
+
+export function readText(text: string): ReadText {
+  const tokens = tokenize(text)
+  return {
+    text,
+    bare: bareOf(text),
+    words: tokens
+      .flatMap(({ surface, stems }) => [surface, ...stems])
+      .map((word) => word.replace(/[_-]/gu, '')),
+    roots: new Set(tokens.flatMap(({ surface }) => rootOf(surface) ?? [])),
+    senses: new Set(sensesOf(text)),
+  }
+}
+
+const sensesOf = (text: string) =>
+  thesaurus()
+    .sensesIn(text)
+    .filter(({ isPart }) => !isPart)
+    .map(({ sense }) => sense)
+
+/** The first syllable without its final, and the beginning of the second: 나누냐고 and 나눈 are of one verb. */
+function rootOf(surface: string): string | undefined {
+  if (!/^[가-힣]{2}/u.test(surface)) return undefined
+  const [first = '', second = ''] = [...surface]
+  return `${decompose(first)}${decompose(second).slice(0, 2)}`
+}
+
+/** `strange`: what the reader found to be nouns that nothing explains. */
+export function wordsSought(
+  tokens: readonly Token[],
+  said: string,
+  strange: readonly string[],
+): SoughtWord[] {
+  const unknown = strange.map(bareOf)
+  const inside = thesaurus().sensesIn(said)
+  return tokens.map(({ surface, stem, stems, span }) => {
+    const numbers = /^\d/u.test(surface) ? (surface.match(/\d[\d.,]*/gu) ?? []) : []
+    const names = [...new Set([stem, ...stems.filter((one) => one.length > 1)])]
+    const also = [surface, ...names].flatMap(namesBeginning)
+    const forms = [...new Set([...names, ...names.flatMap(inOther), ...also, ...numbers])]
+    const senses = new Set(
+      inside.filter(({ start, isPart }) => start === span.start && !isPart).map(({ sense }) => sense),
+    )
+    const isVerb =
+      [...senses].some(({ words }) => words.some((word) => word.endsWith('~'))) || senses.size === 0
+    const word = {
+      said: stem,
+      forms,
+      senses,
+      root: isVerb ? rootOf(surface) : undefined,
+    }
+    const count = textsWith(word)
+    const isUnknown = count === 0 && senses.size === 0 && numbers.length === 0
+    const isStrange = isUnknown && (unknown.some((one) => one.includes(stem)) || isBareNoun(surface))
+    const isAside = count === 0 && !isStrange && numbers.length === 0
+    return {
+      ...word,
+      isStrange,
+      isAside,
+      weight: isAside ? everyday : numbers.length > 0 ? rare : weightOf(count),
+    }
+  })
+}
+
+/** 맘바, mamba: no form of a verb, and in no list. */
+const isBareNoun = (word: string) =>
+  /^[a-z]/u.test(word) || (/^[가-힣]{2,}$/u.test(word) && !ending.test(word))
+const ending =
+  /(?:[다요까지냐네고서데나죠대라려면며게던니는은을야오소세자군임음함듯인한할된될간갈런운럼로]|했|었|았|[가-힣](?:이|가|를|에|의|도|만|와|과|랑))$/u
+
+/** How surely a sentence has a word: as it stands, as a form of it, or as one that means the same. */
+export function standsIn(word: Form, text: ReadText): number {
+  for (const form of word.forms) {
+    if (/^[\d.,]+$/u.test(form)) {
+      if (hasNumber(text.text, form)) return 1
+      continue
+    }
+    if (form.length < 2 ? text.words.includes(form) : hasForm(text, form)) return 1
+  }
+  if (isSpokenIn(word, text)) return 1
+  if (word.senses.size > 0 && !word.senses.isDisjointFrom(text.senses)) return meantShare
+  return word.root !== undefined && text.roots.has(word.root) ? rootShare : 0
+}
+
+const [meantShare, rootShare] = [0.8, 0.6]
+
+/** 이미지넷 is ImageNet. */
+function isSpokenIn({ forms, senses }: Form, { words }: ReadText): boolean {
+  if (senses.size > 0) return false
+  const spoken = forms.filter((form) => /^[가-힣]{3,}$/u.test(form))
+  return (
+    spoken.length > 0 &&
+    words.some((word) => /^[a-z][a-z-]{3,}$/u.test(word) && spoken.some((form) => isSaidLike(form, word)))
+  )
+}
+
+function hasForm({ bare, words }: ReadText, form: string): boolean {
+  const key = bareOf(form)
+  return /^[a-z]/u.test(key) && key.length < 5
+    ? words.some((word) => word.startsWith(key))
+    : bare.includes(key)
+}
+
+function hasNumber(text: string, number: string): boolean {
+  const plain = number.replace(/[,.]$/u, '')
+  const at = text.indexOf(plain)
+  return at >= 0 && !/[\d.]/u.test(text[at - 1] ?? '') && !/\d/u.test(text[at + plain.length] ?? '')
+}
+
+let corpus: readonly ReadText[] | undefined
+
+/** What everybody's glossary says, by which the rarity of a word is told. */
+function texts(): readonly ReadText[] {
+  corpus ??= starterEntries().map((entry) =>
+    readText(
+      [entry.term, ...entry.aliases, entry.definition, entry.easy_explanation, entry.hard_explanation].join(
+        ' ',
+      ),
+    ),
+  )
+  return corpus
+}
+
+/** How many entries speak of something. */
+export const textsWith = (word: Form): number =>
+  texts().reduce((sum, text) => sum + (standsIn(word, text) === 1 ? 1 : 0), 0)
+
+const [rare, common, everyday] = [1, 0.35, 0.2]
+
+function weightOf(count: number): number {
+  if (count === 0) return rare
+  return Math.max(common, rare * (1 - Math.log(count) / Math.log(texts().length)))
+}
