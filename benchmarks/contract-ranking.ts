@@ -9,6 +9,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { statedOf } from '#assistants/contracts/answers/stated.ts'
 import { readContractText } from '#assistants/contracts/contract/read-text.ts'
 import { queriesOf } from '#assistants/contracts/plan.ts'
 import type { Case } from '#assistants/contracts/retrieve/case.ts'
@@ -69,17 +70,11 @@ const trained = createTrained({
 const reader = await trained.of(trainedReader(contractsReader))
 const topics = await trained.of(contractTopics)
 
-const excepting = /^(?:다만|단)\s?,?\s|^(?:Provided|However)\b/u
-
-/** A sentence as it is told: with what it is excepted from or what is excepted from it. */
+/** A sentence as it is told: with what it goes on from, what is excepted from it and the rest of a short part. */
 function toldAs({ sentences }: ContractIndex, at: number): string {
-  const { unit, sentence } = sentences[at]!
-  const isOf = (to: number) => sentences[to]?.unit === unit
-  const isExcepting = (to: number) => isOf(to) && excepting.test(sentences[to]!.sentence.text)
-  const before = isExcepting(at) && isOf(at - 1) ? [sentences[at - 1]!.sentence.text] : []
-  const behind: string[] = []
-  for (let to = at + 1; isExcepting(to); to++) behind.push(sentences[to]!.sentence.text)
-  return [...before, sentence.introduction ?? '', sentence.text, ...behind].join(' ')
+  const { section, unit, sentence } = sentences[at]!
+  const { used } = statedOf({ section, unit, sentence, score: 1 })
+  return [sentence.introduction, ...used.map((one) => one.sentence.text)].join(' ')
 }
 
 function judgedOf(

@@ -8,6 +8,7 @@ import { formOf } from '../understand/question-form.ts'
 import { type Evidence, evidenceAt, quoteBlock, sourcesOf } from './evidence.ts'
 import { evidenceOf } from './found.ts'
 import { isListLead, partSaid, partsTogether } from './in-full.ts'
+import { limitsSaid } from './limit-said.ts'
 import type { Reply } from './reply.ts'
 import { isHeadOfTable } from './row-said.ts'
 import { statedOf } from './stated.ts'
@@ -89,7 +90,13 @@ function stated(topic: TopicFound, first: Evidence): Said {
           : verdict.kind === 'no'
             ? '아니요. '
             : '조건이 있습니다. '
-  return { lead: `${answer}${lead}`, quotes: used.flatMap((one) => quoteBlock(one) ?? []), details: [], used }
+  const limits = verdict.kind === 'value' || verdict.kind === 'person' ? '' : limitsSaid(topic.held)
+  return {
+    lead: `${answer}${lead}${limits && ` ${limits}`}`,
+    quotes: used.flatMap((one) => quoteBlock(one) ?? []),
+    details: [],
+    used,
+  }
 }
 
 function sliceOf({ articles }: TopicFound, [start, end]: readonly [number, number]): string {
@@ -147,13 +154,9 @@ function open(topic: TopicFound, evidence: readonly Evidence[], voice: Voice): S
     isNothing(topic)
       ? `${notFound(topic.nowhere)} 가장 가까운 조항은 이렇습니다.`
       : pick(nearest, voice)
-  // 1회면?, of what is said of 2회.
-  const figures = /\d/u.test(first.sentence.text) ? topic.figures.slice(0, 2).map(quotedWord).join(', ') : ''
-  const unmatched = figures
-    ? ` 물으신 ${figures}${withParticle(figures.slice(1, -1), '이/가').slice(figures.length - 2)} 이 기준에 드는지 함께 살펴보시기 바랍니다.`
-    : ''
+  const limits = topic.decides >= decidesFrom ? limitsSaid(topic.held) : ''
   return {
-    lead: `${isAnswer(topic) ? pick(plainly, voice) : `${doubt} `}${lead}${beside}${unmatched}`,
+    lead: `${isAnswer(topic) ? pick(plainly, voice) : `${doubt} `}${lead}${limits && ` ${limits}`}${beside}`,
     quotes: used.flatMap((one) => quoteBlock(one) ?? []),
     details: [],
     used,

@@ -37,13 +37,21 @@ export function politeAlone(sentence: string): string {
 }
 
 export function isSentence(text: string): boolean {
-  return /다[.。]?\s*(?:\([^()]{1,40}\)[.。]?)?$/u.test(text.trim())
+  const said = text.trim()
+  return /다[.。]?\s*(?:\([^()]{1,40}\)[.。]?)?$/u.test(said) || isNominal(said.replace(/[.。]$/u, ''))
 }
 
+/** 연료는 출고 때와 같게 함: as forms write their sentences. 부가세 포함 is none. */
+const isNominal = (text: string): boolean =>
+  /[은는이가을를에로면고]\s(?:.*\s)?(?:[가-힣]*(?<!포)함|[가-힣]*(?:됨|봄|줌|냄|드림|어남|끝남|늘림|보냄|마침|알림|(?:있|없|않|받|같|많|넣|찾|묻|맡)음))$/u.test(
+    text,
+  )
+
 const finals = 28
-const [n, b] = [4, 17]
+const [n, m, b] = [4, 16, 17]
 
 function formalEnding(text: string): string {
+  if (isNominal(text)) return nominalEnding(text)
   // It is formal already.
   if (/(?:니다|요)$/u.test(text) || !text.endsWith('다')) return text
   const stem = text.slice(0, -1)
@@ -57,6 +65,14 @@ function formalEnding(text: string): string {
   if (final === n) return `${before}${String.fromCharCode(0xac00 + code - n + b)}니다`
   if (final === 0) return `${before}${String.fromCharCode(0xac00 + code + b)}니다`
   return `${stem}습니다`
+}
+
+/** 같게 함 → 같게 합니다, 할 수 있음 → 할 수 있습니다. */
+function nominalEnding(text: string): string {
+  const before = text.slice(0, -1)
+  if (text.endsWith('음')) return `${before}습니다`
+  const code = text.charCodeAt(text.length - 1) - m + b
+  return `${before}${String.fromCharCode(code)}니다`
 }
 
 function hasFinal(text: string): boolean {

@@ -10,11 +10,12 @@ const onward =
   /^(?:이\s?경우|이때|이\s?때|그\s?경우|이에|이를|그\s?밖의|이\s?중|이\s?기간|긴급한\s?경우|In (?:such|that) case)/u
 const exception = /^(?:다만|단)\s?,?\s|^(?:Provided|However)\b/u
 
-/** What a sentence says, whole, with what it goes on from before it and what is excepted behind it. */
+/** What a sentence says, whole, with what it goes on from before it, what is excepted behind it and, of a short part, what else it says. */
 export function statedOf(first: Evidence): { readonly lead: string; readonly used: readonly Evidence[] } {
   const { section, unit, sentence } = first
   const before = isExcepting(sentence) || onward.test(sentence.text.trim()) ? beforeOf(first) : undefined
-  const behind = exceptionsTo(unit, sentence)
+  const excepted = exceptionsTo(unit, sentence)
+  const behind = [...excepted, ...furtherOf(unit, excepted.at(-1) ?? sentence)]
   // What it goes on from may stand in the part before: each is told of its own place.
   const isApart = before !== undefined && before.unit !== unit
   const place = bold(citation(section, sentence.place))
@@ -49,3 +50,12 @@ function exceptionsTo({ sentences }: Unit, sentence: Sentence): Sentence[] {
   const until = rest.findIndex((one) => !isExcepting(one))
   return rest.slice(0, until < 0 ? rest.length : until)
 }
+
+/** 선택은 임차인이 한다: the rest of a short part belongs to what it says; nothing where there is more, or a list or table. */
+function furtherOf({ sentences }: Unit, last: Sentence): Sentence[] {
+  const rest = sentences.slice(sentences.indexOf(last) + 1)
+  const length = rest.reduce((sum, { text }) => sum + text.length, 0)
+  const isProse = rest.every(({ text }) => !/[|│☐☑□■\n]/u.test(text) && /[.。]$/u.test(text.trim()))
+  return isProse && rest.length <= mostFurther && length <= longestFurther ? rest : []
+}
+const [mostFurther, longestFurther] = [2, 140]

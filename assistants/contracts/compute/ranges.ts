@@ -67,6 +67,28 @@ const english = [
   { form: /^or\smore/iu, isBehind: true, isMost: false, isIn: true },
 ] as const
 
+/** What a quantity bounds, and on which side: 2회까지 and 2회를 넘지 못한다 the most, 3회 이상 the least. */
+export interface Bound {
+  readonly min?: number
+  readonly max?: number
+  readonly isIn: boolean
+  readonly isAhead: boolean
+}
+
+const notMore =
+  /^(?:을|를)?\s?(?:(?:넘|초과하)지\s?(?:못|않|아니|말)|(?:넘을|초과할)\s?수\s?없|넘길\s?수\s?없|초과하여서는|한도|범위|상한)/u
+const atMost = /(?:최대|최고|최장|한도는|상한은|no\smore\sthan|not\sexceed|maximum\sof)\s?$/iu
+const atLeast = /(?:최소|최저|적어도)\s?$/u
+
+export function boundOf(text: string, quantity: Quantity): Bound | undefined {
+  const { value, start, end } = quantity
+  const [before, behind] = [text.slice(Math.max(0, start - 14), start), text.slice(end, end + 24)]
+  if (notMore.test(behind) || atMost.test(before)) return { max: value, isIn: true, isAhead: false }
+  return (
+    endOf(text, quantity) ?? (atLeast.test(before) ? { min: value, isIn: true, isAhead: false } : undefined)
+  )
+}
+
 function endOf(text: string, { value, unit, start, end }: Quantity): End | undefined {
   const behind = text.slice(end, end + 24).trim()
   const base = { unit, isAhead: false }

@@ -6,6 +6,7 @@ import { absenceOf } from './absence.ts'
 import { actorAsked } from './actor-asked.ts'
 import type { Case, Verdict } from './case.ts'
 import type { ContractIndex } from './contract-index.ts'
+import { unlessExcepted } from './excepted.ts'
 import { type Group, groupsOf, isEssential } from './groups.ts'
 import { keyTermOf } from './key-term-told.ts'
 import { lastTold, otherActor } from './last-told.ts'
@@ -139,6 +140,11 @@ function ofTheSame({ index }: Case, verdict: Verdict, near: readonly string[]): 
   return isNear ? verdict : { kind: 'open' }
 }
 
+function yesNoExcepted(asked: Case): Verdict | undefined {
+  const told = yesNoTold(asked)
+  return told && unlessExcepted(asked, told)
+}
+
 /** 이 계약 언제 끝나요?: of the contract itself, and of nothing in it. */
 const asksWhenItEnds = ({ groups }: Case, { types }: Wanted): boolean =>
   types.has('date') && groups.some(({ concepts }) => concepts.includes('period'))
@@ -150,7 +156,7 @@ function verdictOf(asked: Case, wanted: Wanted): Verdict {
     return (asksWhenItEnds(asked, wanted) ? keyTermOf(asked, 'term') : undefined) ?? { kind: 'open' }
   const told =
     form === 'yes_no'
-      ? yesNoTold(asked)
+      ? yesNoExcepted(asked)
       : form === 'who'
         ? personTold(asked)
         : wanted.types.size > 0

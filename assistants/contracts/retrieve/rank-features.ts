@@ -1,3 +1,4 @@
+import { holding } from '../compute/limits.ts'
 import { actorAsked } from './actor-asked.ts'
 import type { Case } from './case.ts'
 import { lastMain } from './coverage.ts'
@@ -27,6 +28,11 @@ export function rankFeatures(asked: Omit<Case, 'actor'>): RankFeatures[] {
     kept.length === 0 ? 0 : kept.filter((at) => found[at]?.isSure).length / kept.length
   const byPlace = new Map(ranked.map((one) => [one.indexed.at, one]))
   const best = Math.max(0.05, ranked[0]?.score ?? 0)
+  const held = holding(query.message)
+  const bySection = Map.groupBy(ranked, ({ indexed }) => indexed.section)
+  /** The most that another sentence of its section has of something. */
+  const elsewhere = (one: Ranked, worth: (other: Ranked) => number) =>
+    Math.max(0, ...bySection.get(one.indexed.section)!.map((other) => (other === one ? 0 : worth(other))))
   return ranked.map((one) => {
     const { indexed, provision, found, score, covered } = one
     const { own, unit, sentence } = indexed
@@ -53,6 +59,8 @@ export function rankFeatures(asked: Omit<Case, 'actor'>): RankFeatures[] {
       'case set': form.ask !== 'consequence' && hasCase,
       exception: provision.isException,
       fits: fitsAsked(asked, one),
+      // So many were said of what it bounds by so many.
+      'bounds it': held(sentence.text).length > 0,
       first: sentence === unit.sentences[0],
       'just told': one.isNear,
     }
@@ -69,6 +77,9 @@ export function rankFeatures(asked: Omit<Case, 'actor'>): RankFeatures[] {
       length: Math.log(1 + own.length / 40),
       before: beside(indexed.at - 1),
       after: beside(indexed.at + 1),
+      'section score': elsewhere(one, ({ score }) => Math.min(1, score / best)),
+      'section affinity': elsewhere(one, ({ affinity }) => affinity),
+      'section topic': elsewhere(one, ({ onTopic }) => onTopic.own.near),
       ...Object.fromEntries(Object.entries(flags).map(([name, is]) => [name, is ? 1 : 0])),
     }
   })

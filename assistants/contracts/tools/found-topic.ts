@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { inSlices } from '#search/pace.ts'
 import { eitherParty, rolesIn } from '../clauses/parties.ts'
 import type { Modality, Provision } from '../clauses/provision.ts'
+import { type Held, heldAgainst } from '../compute/limits.ts'
 import { actorAsked } from '../retrieve/actor-asked.ts'
+import { isBeyond } from '../retrieve/beyond.ts'
 import type { Case, Verdict } from '../retrieve/case.ts'
 import type { ContractIndex } from '../retrieve/contract-index.ts'
+import { unlessExcepted } from '../retrieve/excepted.ts'
 import { thingsNowhere } from '../retrieve/fits-asked.ts'
 import { isEssential } from '../retrieve/groups.ts'
 import { type Judgement, judging } from '../retrieve/judge.ts'
@@ -43,6 +46,13 @@ const verdictSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open') }),
   z.object({ kind: z.literal('absent'), names: z.array(z.string()), by: z.enum(['thing', 'word']) }),
 ])
+const heldSchema: z.ZodType<Held> = z.object({
+  said: z.string(),
+  bound: z.string(),
+  how: z.enum(['over', 'within', 'reaches', 'short', 'under', 'not_under', 'in_time', 'too_late']),
+  isMet: z.boolean(),
+  isOfTime: z.boolean(),
+})
 export type TopicVerdict = z.infer<typeof verdictSchema>
 
 /** What a contract says on a topic, and what of it it does not speak of. */
@@ -62,8 +72,8 @@ export const foundTopicSchema = z.object({
   uncovered: z.array(z.string()),
   /** Things asked about that stand nowhere in the contract. */
   nowhere: z.array(z.string()),
-  /** Figures that are put of the case and are not those that the best of them speaks of. */
-  figures: z.array(z.string()),
+  /** What was said beside what the best of them bounds, where both are of one kind. */
+  held: z.array(heldSchema),
   articles: z.array(
     z.object({
       section: sectionSchema,
@@ -112,6 +122,7 @@ export async function findTopic(
       : deciding(index, { ...judged, verdict }))
   const duties = query.asksDuties ? dutiesOf(index, query.message) : []
   const [best] = ranked
+  const held = best ? heldAgainst(query.message, best.indexed.sentence.text) : []
   const figures = best ? otherFigures(query.message, best.indexed) : []
   return {
     topic_name,
@@ -122,7 +133,7 @@ export async function findTopic(
     covered: rounded(best?.covered ?? 0),
     decides: rounded(Math.min(learned?.decides ?? 0, isOfBefore(groups, best) ? mostOfBefore : 1)),
     uncovered: [...unspoken(groups, best), ...figures],
-    figures,
+    held,
     nowhere: thingsNowhere({ index, groups, query }, best),
     articles: duties.length > 0 ? duties : articlesOf(judged, ranked, most),
   }
@@ -136,12 +147,15 @@ const isOfBefore = (groups: Judgement['groups'], best: Ranked | undefined): bool
   return found.some(({ isCarried }) => isCarried) && groups.some(isOwn) && !found.some(isOwn)
 }
 
-/** Where nothing is entailed, a no that the sentence says which likely decides. */
+/** Where nothing is entailed, a no that the sentence says which likely decides, or that what it allows is gone beyond. */
 function refusedBy(asked: Case, verdict: Verdict, { ranked: [best], decides }: Order): Verdict {
-  return verdict.kind === 'open' && best && decides >= plainFrom && isRefused(asked, best)
-    ? { kind: 'no', at: best.indexed.at }
-    : verdict
+  if (verdict.kind !== 'open' || !best) return verdict
+  const isNo =
+    (decides >= plainFrom && isRefused(asked, best)) || (decides >= beyondFrom && isBeyond(asked, best))
+  return isNo ? unlessExcepted(asked, { kind: 'no', at: best.indexed.at }) : verdict
 }
+/** So likely what allows something has to decide that more of it is refused: that both speak of so many of one thing counts as well. */
+const beyondFrom = 0.6
 
 /** Below this, a sentence that seems to entail an answer is about something else, where another comes before it. */
 const leastEntailing = 0.3
