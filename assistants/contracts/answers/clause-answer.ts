@@ -154,7 +154,7 @@ function open(topic: TopicFound, evidence: readonly Evidence[], voice: Voice): S
     isNothing(topic)
       ? `${notFound(topic.nowhere)} 가장 가까운 조항은 이렇습니다.`
       : pick(nearest, voice)
-  const limits = topic.decides >= decidesFrom ? limitsSaid(topic.held) : ''
+  const limits = topic.decides >= limitsFrom(topic) ? limitsSaid(topic.held) : ''
   return {
     lead: `${isAnswer(topic) ? pick(plainly, voice) : `${doubt} `}${lead}${limits && ` ${limits}`}${beside}`,
     quotes: used.flatMap((one) => quoteBlock(one) ?? []),
@@ -167,6 +167,10 @@ function open(topic: TopicFound, evidence: readonly Evidence[], voice: Voice): S
 const nothingBelow = 0.2
 /** Of what is told in a long message much stands nowhere. */
 const likelyFrom = ({ topic_name }: TopicFound): number => (topic_name.length > 30 ? 0.3 : 0.45)
+
+/** In a long message much is counted by the way. */
+const limitsFrom = ({ topic_name }: TopicFound): number =>
+  topic_name.length > 30 ? decidesFrom : nothingBelow
 
 const isAnswer = ({ decides }: TopicFound): boolean => decides >= plainFrom
 

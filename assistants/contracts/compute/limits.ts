@@ -6,7 +6,16 @@ import { type Said, type SaidQuantity, saidIn } from './said.ts'
 export interface Held {
   readonly said: string
   readonly bound: string
-  readonly how: 'over' | 'within' | 'reaches' | 'short' | 'under' | 'not_under' | 'in_time' | 'too_late'
+  readonly how:
+    | 'over'
+    | 'within'
+    | 'reaches'
+    | 'short'
+    | 'under'
+    | 'not_under'
+    | 'in_time'
+    | 'too_late'
+    | 'other'
   /** Whether what was said is as the bound wants it: no more than the most, no less than the least. */
   readonly isMet: boolean
   /** 한 달에, 하루: for how long it holds; of what is asked for once nothing follows from it. */
@@ -35,8 +44,9 @@ export function holding(message: string): (provision: string) => Held[] {
 
 function heldTo(said: Said, bounds: readonly BoundSaid[], provision: string): Held[] {
   const all = [...said.quantities, ...ahead(said), ...raised(said, provision)].filter(
-    ({ role, unit, end }) =>
+    ({ role, unit, end, value }) =>
       unit !== '' &&
+      !(value === 1 && isTime.test(unit) && countedIn.test(said.text.slice(end))) &&
       (role === undefined || role === 'ahead' || role === 'used') &&
       !(unit === '일' && isOfMonth.test(said.text.slice(end))),
   )
@@ -47,8 +57,21 @@ function heldTo(said: Said, bounds: readonly BoundSaid[], provision: string): He
   })
 }
 
+/** 하루 다섯 개: so many in a day. */
+const countedIn = /^(?:에)?\s?(?:\d|[한두세네열]\s|다섯|여섯|일곱|여덟|아홉)/u
+const isTime = /^(?:시간|일|주|개월|년)$/u
 /** 5일이 토요일이면, 12일에: the day of a month. */
 const isOfMonth = /^(?:이(?!면|나|라|상|내)|에(?!\s?한)|은|날|자|부터|까지)/u
+
+/** 5천만원이라면?, behind 보증금은 1,000만원으로 한다: another amount than the only one of its kind that is written, which bounds nothing. */
+export function besideAnother(message: string, provision: string): Held[] {
+  const written = quantitiesIn(provision).map(bare)
+  const [said, ...more] = saidIn(message.slice(0, mostRead)).quantities
+  if (!said || said.unit === '' || more.length > 0) return []
+  const [only, ...others] = written.filter(({ unit }) => unit === said.unit)
+  if (!only || others.length > 0 || isNearly(said.value, only.value)) return []
+  return [{ said: said.text, bound: only.text, how: 'other', isMet: false, isOfTime: false }]
+}
 
 interface BoundSaid extends Bound {
   readonly quantity: Quantity
@@ -60,7 +83,7 @@ function boundsIn(provision: string): BoundSaid[] {
   // 사흘까지: read by itself, a length is one.
   const text = provision.replaceAll(/(?<=[가-힣%)])(?<!전)까지/gu, ' 까지')
   const all = quantitiesIn(text).map(bare)
-  const ends = all.map((quantity) => boundOf(text, quantity))
+  const ends = all.map((quantity) => boundOf(text, quantity) ?? timesIn(text, quantity))
   for (let at = all.length - 2; at >= 0; at--) {
     const between = text.slice(all[at]!.end, all[at + 1]!.start)
     const next = ends[at + 1] ?? (isScope(text, all[at + 1]!) ? ends[at + 2] : undefined)
@@ -71,6 +94,12 @@ function boundsIn(provision: string): BoundSaid[] {
     if (!end || isScope(text, quantity)) return []
     return [{ ...end, quantity, isOfTime: ofTime.test(text.slice(0, quantity.start)) }]
   })
+}
+
+/** 2회 연체한 경우: so often, a case begins to hold. */
+function timesIn(text: string, { unit, value, end }: Quantity): Bound | undefined {
+  const isCase = /^(?:을|를)?\s[가-힣\s]{1,20}(?:경우|때|면)(?![가-힣]*\s?없)/u.test(text.slice(end))
+  return unit === '회' && value > 1 && isCase ? { min: value, isIn: true, isAhead: false } : undefined
 }
 
 /** 최대 30,000원, 9천원 미만: an amount without what bounds it. */
@@ -130,7 +159,7 @@ function held(said: SaidQuantity, { quantity, min, isIn, isAhead, isOfTime }: Bo
 
 const ways: Readonly<Record<Held['how'], 'above' | 'below'>> = {
   ...{ over: 'above', reaches: 'above', not_under: 'above', too_late: 'above' },
-  ...{ within: 'below', short: 'below', under: 'below', in_time: 'below' },
+  ...{ within: 'below', short: 'below', under: 'below', in_time: 'below', other: 'below' },
 }
 
 /** 아침 7시 것을 전날 밤 9시에: ten hours ahead. */

@@ -43,8 +43,7 @@ function boxOf(
     const [option, ...more] = group.isExactThere
       ? named(group.exact)
       : [...named(group.exact), ...named(group.meant)]
-    if (more.length > 0) continue
-    if (option && !tellsOf(groups, one)) continue
+    if (more.length > 0 || !tellsOf(groups, one)) continue
     if (option) return { kind: option.ticked === !asksNone ? 'yes' : 'no', at: indexed.at }
     const ticked = boxes.filter((box) => box.ticked)
     if (!['label', 'title', 'own'].includes(found[at]!.field)) continue

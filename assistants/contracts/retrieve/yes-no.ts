@@ -114,6 +114,17 @@ function isOthersCause({ index, query }: Case, { provision }: Ranked): boolean {
     })
 }
 
+/** 트레이너 사정으로 취소된 때: what is so for a reason of somebody's whom the question does not name. */
+function isForAnother({ index, query }: Case, { provision }: Ranked): boolean {
+  return provision.parts
+    .filter(({ kind }) => kind === 'condition')
+    .some(({ start, end }) => {
+      const [, whose] = reason.exec(index.contract.text.slice(start, end)) ?? []
+      return whose !== undefined && !query.message.includes(whose)
+    })
+}
+const reason = /([가-힣]{1,8}?)(?:의|쪽|측)?\s(?:사정|잘못|귀책|책임|고의|과실)/u
+
 /** Whose doing a case is: 을의 책임 있는 사유로. */
 const cause = /책임|귀책|잘못|과실|고의|사유|위반/u
 
@@ -338,6 +349,7 @@ export function isRefused(asked: Case, one: Ranked): boolean {
   return (
     !isOther &&
     isNamed &&
+    !isForAnother(asked, one) &&
     !(form.asks === 'duty' && main.some(({ modality }) => modality === 'must_not')) &&
     !main.some((part) => isOthers(asked, part)) &&
     isQualified(asked, one)

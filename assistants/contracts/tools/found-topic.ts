@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { inSlices } from '#search/pace.ts'
 import { eitherParty, rolesIn } from '../clauses/parties.ts'
 import type { Modality, Provision } from '../clauses/provision.ts'
-import { type Held, heldAgainst } from '../compute/limits.ts'
+import { besideAnother, type Held, heldAgainst } from '../compute/limits.ts'
 import { actorAsked } from '../retrieve/actor-asked.ts'
 import { isBeyond } from '../retrieve/beyond.ts'
 import type { Case, Verdict } from '../retrieve/case.ts'
@@ -14,6 +14,7 @@ import { type Judgement, judging } from '../retrieve/judge.ts'
 import { learnedOrder, plainFrom } from '../retrieve/learned-rank.ts'
 import { otherFigures } from '../retrieve/qualifiers.ts'
 import type { Ranked } from '../retrieve/rank.ts'
+import { nearestOf } from '../retrieve/related.ts'
 import { isRefused } from '../retrieve/yes-no.ts'
 import { offTopic } from '../topics/about.ts'
 import type { Topics } from '../topics/topics.ts'
@@ -49,7 +50,7 @@ const verdictSchema = z.discriminatedUnion('kind', [
 const heldSchema: z.ZodType<Held> = z.object({
   said: z.string(),
   bound: z.string(),
-  how: z.enum(['over', 'within', 'reaches', 'short', 'under', 'not_under', 'in_time', 'too_late']),
+  how: z.enum(['over', 'within', 'reaches', 'short', 'under', 'not_under', 'in_time', 'too_late', 'other']),
   isMet: z.boolean(),
   isOfTime: z.boolean(),
 })
@@ -122,7 +123,7 @@ export async function findTopic(
       : deciding(index, { ...judged, verdict }))
   const duties = query.asksDuties ? dutiesOf(index, query.message) : []
   const [best] = ranked
-  const held = best ? heldAgainst(query.message, best.indexed.sentence.text) : []
+  const held = best ? heldBeside(query, best) : []
   const figures = best ? otherFigures(query.message, best.indexed) : []
   return {
     topic_name,
@@ -137,6 +138,13 @@ export async function findTopic(
     nowhere: thingsNowhere({ index, groups, query }, best),
     articles: duties.length > 0 ? duties : articlesOf(judged, ranked, most),
   }
+}
+
+/** A short question behind another is about its figure, which is told of where nothing bounds it. */
+function heldBeside({ message, before }: ReturnType<typeof joinQueries>, { indexed }: Ranked): Held[] {
+  const { text } = indexed.sentence
+  const held = heldAgainst(message, text)
+  return held.length > 0 || before === undefined ? held : besideAnother(message, text)
 }
 
 /** 그라믄 약값은요?: what only speaks of what was asked before is told with a doubt. */
@@ -178,7 +186,13 @@ const leastLikely = 0.15
 const isFar = ({ ranked: [best], decides }: Order, groups: Judgement['groups']): boolean =>
   !best ||
   (decides < leastLikely &&
-    !groups.some(({ isNoun, isMain }, at) => isNoun && isMain && best.found[at]?.isSure))
+    !groups.some(
+      ({ isNoun, isMain, related }, at) =>
+        isNoun && isMain && (best.found[at]?.isSure || nearestOf(related, best.indexed.senses) >= ofItsKind),
+    ))
+
+/** 친할머니, of 조부모: what is a kind of what stands there. */
+const ofItsKind = 0.4
 
 type Order = ReturnType<typeof learnedOrder>
 
