@@ -93,6 +93,22 @@ describe('what a contract says in words is reckoned as it says', () => {
     test(question, () => assert.equal(computed(yoga, question), undefined))
 })
 
+const late = index(`대여 계약서
+
+제1조(반납 지연) ① 30분까지의 지연은 요금이 없다. 30분을 넘으면 처음부터 1시간당 9,000원을 받는다. 1시간 미만은 1시간으로 본다.
+② 8시간을 넘게 늦으면 시간당 요금 대신 하루치 요금을 받는다.
+제2조(당일 정산) 기사가 당일 정산을 신청하면 회사는 신청액의 2%를 공제하고 그날 밤까지 지급한다.`)
+
+describe('what counts from the start has no free part, and what is paid less a share is told less it', () => {
+  for (const [question, value] of [
+    ['3시간 늦게 반납하면 얼마 내요?', 27_000],
+    ['반납이 2시간 20분 늦으면 얼마 내요?', 27_000],
+    ['당일 정산으로 30만 원 신청하면 얼마 받아요?', 294_000],
+    ['당일 정산으로 30만 원 신청하면 수수료로 얼마 공제해요?', 6_000],
+  ] as const)
+    test(question, () => assert.equal(computed(late, question)?.value, value))
+})
+
 describe('sums of what is named, raised and counted from a day', () => {
   for (const [question, value] of [
     ['월세랑 관리비 6개월치 총 얼마', 6_900_000],

@@ -69,7 +69,8 @@ export function besideAnother(message: string, provision: string): Held[] {
   const [said, ...more] = saidIn(message.slice(0, mostRead)).quantities
   if (!said || said.unit === '' || more.length > 0) return []
   const [only, ...others] = written.filter(({ unit }) => unit === said.unit)
-  if (!only || others.length > 0 || isNearly(said.value, only.value)) return []
+  // 1칸당: what something is counted by is no amount of it.
+  if (!only || others.length > 0 || only.value === 1 || isNearly(said.value, only.value)) return []
   return [{ said: said.text, bound: only.text, how: 'other', isMet: false, isOfTime: false }]
 }
 

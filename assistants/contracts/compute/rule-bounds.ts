@@ -108,12 +108,16 @@ export function freeIn(
 ): Leading | undefined {
   const from = per && ordinalIn(ahead, per.unit)
   if (from) return { quantity: from, at }
-  if (!per || !isBeyondQuota.test(part)) return undefined
+  // 30분을 넘으면 처음부터 1시간당: all of it counts.
+  if (!per || !isBeyondQuota.test(part) || /처음부터|from the (?:start|beginning)/iu.test(`${part}${ahead}`))
+    return undefined
   const found = beside.flatMap(({ at: where, text, quantities, introduction }) =>
     quantities
       .filter(({ unit, start, end }) => {
         const behind = text.slice(end, end + 20)
         return (
+          // 6시간을 넘게 늦으면 시간당 요금 대신: another price takes its place.
+          !/대신|instead/iu.test(text.slice(end)) &&
           (unit === per.unit || (where === at && convert(1, unit, per.unit) !== undefined)) &&
           (/^(?:까지|에\s?한하여|은|는)/u.test(behind) ||
             (/기본|포함|제공|무료/u.test(`${introduction} ${text}`) &&

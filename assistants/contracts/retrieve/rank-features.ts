@@ -48,6 +48,7 @@ export function rankFeatures(asked: Omit<Case, 'actor'>): RankFeatures[] {
       'thing in case': field === 'case',
       'thing around': around.has(field),
       'type there': types.some((type) => form.types.has(type)),
+      'limit there': form.bound === 'most' && provision.values.some(({ bound }) => bound === 'most'),
       'type missing': form.types.size > 0 && !types.some((type) => form.types.has(type)),
       'likeliest type': form.types.size > 0 && types.includes([...form.types][0]!),
       permits: form.asks === 'permission' && has('may', 'must_not'),

@@ -144,7 +144,7 @@ export async function findTopic(
 function heldBeside({ message, before }: ReturnType<typeof joinQueries>, { indexed }: Ranked): Held[] {
   const { text } = indexed.sentence
   const held = heldAgainst(message, text)
-  return held.length > 0 || before === undefined ? held : besideAnother(message, text)
+  return held.length > 0 || !before ? held : besideAnother(message, text)
 }
 
 /** 그라믄 약값은요?: what only speaks of what was asked before is told with a doubt. */
