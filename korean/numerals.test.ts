@@ -73,6 +73,10 @@ test('syllables that are numbers and much else are left alone', () => {
   assert.deepEqual(values('자랑할 만한 것, 문제 조건, 볼만한 거, 조각마다'), [])
   assert.deepEqual(values('이건 왜, 이번 문제, 이해가 안 가요, 사건, 구분이 안 가요'), [])
   assert.deepEqual(values('이주 동안, 오분만, 삼점'), [2, 5, 3])
+  assert.deepEqual(
+    findNumerals('하나 주십시오, 두 주').map(({ counter }) => counter),
+    [undefined, '주'],
+  )
   assert.deepEqual(values('2조 원, 백한 명, 만 명'), [2e12, 101, 10_000])
   assert.deepEqual(values('하나만 골라줘'), [1])
   assert.deepEqual(values('삼분의 일만'), [1 / 3])

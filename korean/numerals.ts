@@ -160,6 +160,9 @@ function isCounter(source: Source, number: ReadNumber, end: number): boolean {
   if (number.form === 'sino' && number.value < 10) {
     if (source.gaps[number.end] || OTHER_WORDS.has(source.chars.slice(number.end - 1, end))) return false
   }
+  // 하나 주세요: what stands before a counter is 한, 두, 세.
+  const said = source.chars.slice(Math.max(0, number.end - 2), number.end)
+  if (number.form === 'native' && /(?:하나|[둘셋넷])$/.test(said)) return false
   const tail = restOfWord(source, end, 6)
   return number.form === 'digits' || PARTICLE.test(tail) || tail.length > 1
 }

@@ -1,5 +1,5 @@
 import { conceptFinder } from '#nlu/concepts.ts'
-import type { Clause, Context } from '#nlu/schema.ts'
+import type { Clause, Context, Told } from '#nlu/schema.ts'
 import { errors } from '../course/content.ts'
 import { namesMaterial, type Topic } from '../course/topics.ts'
 import concepts from './concepts.json' with { type: 'json' }
@@ -27,7 +27,7 @@ const ofNext: ReadonlySet<string> = new Set(['next', 'choose', 'why'])
 const ofSkills: ReadonlySet<string> = new Set(['overcome', 'weak', 'skill', 'materials', 'habit'])
 
 export function buildReading(
-  { text, spaced, span, facets, mentions }: Clause,
+  { text, spaced, span, facets, mentions, told = [] }: Clause,
   context: Context<Built>,
 ): Built | undefined {
   const [before] = context.before
@@ -36,8 +36,11 @@ export function buildReading(
   // What repeats nothing is no repetition.
   if (said === 'same' && !(before && before.ask in asks)) return undefined
   const last = before && before.ask in asks ? (before.ask as Ask) : undefined
-  const all = namesIn({ text, spaced, span }, mentions, context)
-  const meant = scoreOfUnit(repeats ? (last ?? 'profile') : (said as Built['ask']), all)
+  const own = namesIn({ text, spaced, span }, mentions, context)
+  const read = repeats ? (last ?? 'profile') : (said as Built['ask'])
+  const asked = facets.by_skill === 'yes' ? read : figuresMoving(read, own, text)
+  const all = withTold(asked, own, told, context)
+  const meant = scoreOfUnit(asked, all)
   const named = ofUnits(meant, all)
   const bound = boundTo(meant, named, facets)
   // Whatever else its words may mean, a title that is said whole asks for what it names.
@@ -54,6 +57,10 @@ export function buildReading(
     goesOn: repeats !== undefined || facets.goes_on === 'yes',
     ...(repeats === undefined ? {} : { repeats }),
     ...(ask === 'explain' || ask === 'difference' ? named.term : {}),
+    // 스택이랑 모나드 차이: the other of the two is not passed over.
+    ...(ask === 'difference' && named.names.concepts.length === 1 && named.words[0] !== undefined
+      ? { term: named.words[0] }
+      : {}),
     ...named.title,
     ...(ask === 'explain' && named.missed !== undefined ? { missed: named.missed } : {}),
     ...recordsOf(ask, facets, named),
@@ -63,12 +70,39 @@ export function buildReading(
       ...(named.setAside === undefined ? {} : { setAside: named.setAside }),
       ...flagsOf(ask, facets),
       ...theMost(ask, text),
-      ...extremeUnit(ask, facets, named),
+      ...extremeUnit(ask, facets, named, text),
       ...bothEnds(ask, text),
+      ...theLowest(ask, text, named),
       ...verdictWanted(ask, text),
       ...doubtOf(ask, text),
     },
   }
+}
+
+const findFigures = conceptFinder({ figure: concepts.figure })
+
+/** 점수 추이 is of figures, 나 늘었어 of the person: one question, told by what it names. */
+function figuresMoving(ask: Built['ask'], { names, title }: Named, text: string): Built['ask'] {
+  if (ask !== 'growth') return ask
+  const isOfProblem = names.problems.length > 0 || title.title !== undefined
+  return isOfProblem || findFigures(text, { start: 0, end: text.length }).length > 0 ? 'trend' : ask
+}
+
+/** Asks of one thing that a sentence before may have named: 장바구니 문제 하고 있거든요. 어떻게 풀어요? */
+const ofOneNamed: ReadonlySet<string> = new Set(
+  'approach hint statement answer mistakes explain overcome materials skill submissions'.split(' '),
+)
+
+/** What is told beside a question that names nothing itself is what it is about. */
+function withTold(ask: string, own: Named, told: readonly Told[], context: Context<Built>): Named {
+  const isNamed = ({ names, term, title, missed }: Named) =>
+    Object.values(names).some((ids) => ids.length > 0) ||
+    [term.term, title.title, missed].some((it) => it !== undefined)
+  if (!ofOneNamed.has(ask) || told.length === 0 || isNamed(own)) return own
+  const beside = told
+    .map(({ text, span, mentions }) => namesIn({ text, spaced: text, span }, mentions, context))
+    .findLast(isNamed)
+  return beside ? { ...own, names: beside.names, topics: beside.topics, title: beside.title } : own
 }
 
 /** 주말에 하는 건 별로야: every weekend, and not the last. */
@@ -87,10 +121,29 @@ function theMost(ask: Built['ask'], text: string): Pick<Details, 'most'> {
 }
 
 /** 어느 유닛이 제일 낮아, of the units' own averages. */
-function extremeUnit(ask: Built['ask'], facets: Facets, named: Named): Pick<Details, 'extreme'> {
+function extremeUnit(
+  ask: Built['ask'],
+  facets: Facets,
+  named: Named,
+  text: string,
+): Pick<Details, 'extreme'> {
   const { order } = facets
   const isOfUnits = ask === 'scores' && isUnitAverage(ask, facets, named) && facets.by === 'unit'
-  return isOfUnits && (order === 'lowest' || order === 'highest') ? { extreme: order } : {}
+  // Of both ends neither is the one that is asked for.
+  return isOfUnits &&
+    bothEnds(ask, text).bothEnds === undefined &&
+    (order === 'lowest' || order === 'highest')
+    ? { extreme: order }
+    : {}
+}
+
+const findLow = conceptFinder({ most: concepts.most, low: concepts.low })
+
+/** 제일 점수 낮은 거 왜 틀렸어: of the submissions the one that is named by its score. */
+function theLowest(ask: Built['ask'], text: string, { names }: Named): Pick<Details, 'lowest'> {
+  if (ask !== 'mistakes' || names.problems.length > 0) return {}
+  const said = new Set(findLow(text, { start: 0, end: text.length }).map(({ name }) => name))
+  return said.size === 2 ? { lowest: true } : {}
 }
 
 const findVerdict = conceptFinder({ verdict: [...concepts.verdict, ...concepts.strong] })
@@ -153,6 +206,8 @@ function scoreOfUnit(ask: Built['ask'], all: Named): Built['ask'] {
   return isOfUnit && names.problems.length === 0 && ofCode.has(ask) ? 'weak' : ask
 }
 
+const ofFigures: ReadonlySet<string> = new Set(['scores', 'trend', 'completion'])
+
 const ofCode: ReadonlySet<string> = new Set(['mistakes', 'approach'])
 
 /** 디버그 몇 개 남았어 is of the unit, 디버그가 뭐야 of the concept. */
@@ -178,11 +233,14 @@ function ofUnits(ask: Built['ask'], named: Named): Named {
 const acts: ReadonlySet<string> = new Set(['code-review', 'debugging'])
 
 /** An error that is named is explained before the code is asked for; what has a unit is no question of all of them. */
-function boundTo(
-  ask: Built['ask'],
-  { names: { concepts, problems, skills, units }, measures }: Named,
-  { measure, by }: Facets,
-): Built['ask'] {
+function boundTo(ask: Built['ask'], named: Named, facets: Facets): Built['ask'] {
+  const { names, measures } = named
+  const { concepts, problems, skills, units } = names
+  const { measure, by } = facets
+  // 얼마나 망했길래, 10점짜리: a score that bounds is one of the records.
+  if (ask === 'encourage' && measures.scores) return 'submissions'
+  // A measure over submissions is asked of them, whatever it is asked as; growth of one's own stays the person's.
+  if (ofFigures.has(ask) && measure !== 'none' && !isUnitAverage(ask, facets, named)) return 'submissions'
   if (ask === 'scores' && isOfLast(measures) && measure === 'average' && by === 'none') return 'submissions'
   if (ask === 'next' && units.length > 1) return 'choose'
   // Two units are told side by side by their figures.
@@ -206,12 +264,13 @@ function flagsOf(ask: Built['ask'], facets: Facets): Details {
     ...(isF && facets.words !== 'none' ? { words: facets.words as 'easy' } : {}),
     ...flag('another', 'another', isNext || ofSkills.has(ask)),
     ...flag('review', 'review', isNext),
+    // What was never tried is not solved.
+    ...(facets.untried === 'yes' ? flag('unsolved', 'untried', ask === 'completion' || isNext) : {}),
     ...flag('unsolved', 'unsolved', ask === 'completion' || isNext),
     ...flag('untried', 'untried', ask === 'completion' || isNext),
     ...flag('solved', 'solved', ask === 'completion'),
     ...flag('every', 'every', ask === 'scores'),
     ...flag('nextHint', 'next_hint', ask === 'hint'),
-    ...flag('lowest', 'lowest', ask === 'mistakes' || ask === 'submissions'),
     ...flag('bySkill', 'by_skill', ask === 'growth' || ask === 'profile'),
     ...flag('why', 'why', ofSkills.has(ask) || ask === 'encourage'),
   }

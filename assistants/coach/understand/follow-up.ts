@@ -125,7 +125,10 @@ export function completed(
   const asked = fromTrail || reading.details.compared ? trail.slice(-3) : reading.units
   // 이거 말고 더 쉬운 거, in the middle of a problem: any problem, and not one of its kind.
   const swaps = ask === 'next' && (reading.details.difficulty ?? reading.details.another) && isOfProblem(last)
-  const carriedOver = asked.length > 0 || !ofUnit.has(ask) || swaps ? asked : texts(carried.units)
+  // What was said of one problem narrows the next one to its unit only where that is said: 이 유닛에서 하나 더.
+  const leavesUnit = ask === 'next' && isOfProblem(last) && !/유닛|단원|여기서/u.test(message)
+  const carriedOver =
+    asked.length > 0 || !ofUnit.has(ask) || swaps || leavesUnit ? asked : texts(carried.units)
   const aside = setAsideIn(reading, message)
   const units = withoutAside(ask, carriedOver, aside.units)
   // 자판기랑 도서관 중에: parts of two titles.
@@ -303,7 +306,7 @@ function standsAsName(word: string, message: string): boolean {
   const bare = message.toLowerCase().replace(/[^가-힣a-z0-9]/gu, '')
   const at = bare.indexOf(word)
   if (at < 0) return true
-  return /^(?:의|은|는|이|가|을|를)?(?:그거|그문제|문제|꺼|거|것|힌트|정답|해답|답|풀이|어떻게풀|접근|있잖|말이야|말인데|푸는|그건|몇점|몇번|점수)/u.test(
+  return /^(?:의|은|는|이|가|을|를)?(?:그거|그문제|문제|꺼|껄|거|걸|것|힌트|정답|해답|답|풀이|어떻게풀|접근|있잖|말이야|말인데|푸는|그건|몇점|몇번|점수)/u.test(
     bare.slice(at + word.length).replace(/^[가-힣]{0,4}?(?=그거|문제|힌트|정답|풀이)/u, ''),
   )
 }

@@ -12,9 +12,44 @@ export function wantsTable(text: string): boolean {
   return /(?<![가-힣])(?:표|도표|테이블)(?:로|\s?형식|\s?형태)|as a table/u.test(text)
 }
 
+/** 짧은 문제, 더 짧은 건 없어, 금방 끝나는 거: by its minutes, and not by its difficulty. */
+export function wantsShort(text: string): boolean {
+  return /짧은|짧막한|금방\s?(?:끝|풀)|후딱\s?(?:끝|풀)|오래\s?안\s?걸리는|short(?:er|est)?\s(?:one|problem)/iu.test(
+    text,
+  )
+}
+
+/** 뭘 버릴까, 안 풀어도 되는 거: what helps least, of what is left. */
+export function wantsLeastNeeded(text: string): boolean {
+  return /(?:뭘|뭐를?|무엇을|어떤\s?(?:걸|거를?|것을|문제를?))\s?(?:버리|버릴|버려|뺄|빼는|빼야|포기|미루|미룰|건너뛰|생략)|(?:안\s?(?:풀어|해)|빼|버려|미뤄|건너뛰어|생략해)도\s?(?:되|돼)|포기하는\s?게/u.test(
+    text,
+  )
+}
+
+/** 30분은 너무 길어: shorter than what is named. */
+export function isTooLong(text: string): boolean {
+  return /분\s?(?:은|도|이나)?\s?(?:넘|너무|좀|더럽게)?\s?(?:길|긴데|오래)/u.test(text)
+}
+
+/** Not what something is likened to: 쉬운 말로 설명, 코드로 예를. */
+const ownMeans =
+  /(?:말|글|코드|그림|예시|예제|비유|것|거|걸|식|일상|실생활|생활|파이썬|자바|한국어|영어|이걸|그걸|단계|순서|위주)$/u
+
+/** 지하철로 예를 들어, 용접에 비유해: what an explanation is to be likened to. */
+export function likenessIn(text: string): string | undefined {
+  const said =
+    /([가-힣A-Za-z]{2,10}?)(?:(?:으로|로|에)\s?(?:비유|빗대|치면|예를|예시를)|[을를]\s?예로)/u.exec(text)?.[1]
+  return said === undefined || ownMeans.test(said) ? undefined : said
+}
+
 const questionWords = /몇|뭐|뭘|무엇|무슨|언제|얼마|어떤|어디|어느|어떻게|왜|누구|얼마나/u
 const askedEnds =
   /(?:었|았|했|냈|렸|됐|있|있었|없었)(?:나|니|냐|노|어|는지|을까|습니까|어요|나요|던가요?|지|죠|지요|제|는가)요?\s?[?？~ㅎㅋ.!]*$|안\s?했(?:나|노|냐|니|어)|맞(?:지|죠|나|아|제|냐|는지|습니까)요?|지요?[?？]|죠[?？]/u
+
+/** It waits for an answer, by its mark or its words. */
+export function isQuestion(text: string): boolean {
+  return /[?？]/u.test(text) || questionWords.test(text)
+}
 
 /** 지난 일요일에 낸 거 있었나요, 이번 주에 했나 안 했나, 백 점 맞지?: a yes or a no is waited for. */
 export function isYesNo(text: string): boolean {

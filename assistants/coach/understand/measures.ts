@@ -153,17 +153,32 @@ function offDaysIn(bare: string): readonly number[] | undefined {
   return days.length > 0 ? days : undefined
 }
 
-/** 30분, 한 시간 반, 두 시간 20분. */
+const tens: Readonly<Record<string, number>> = { 십: 10, 이십: 20, 삼십: 30, 사십: 40 }
+/** Hours, minutes, or minutes behind the hours that they belong to. */
+const lengthOfTime =
+  /(\d{1,2}(?:\.\d)?|한|두|세|네|다섯)(?:어|세)?시간(반)?(?:하고|이랑|에)?(?:(\d{1,2}|십|이십|삼십|사십)분(?!기|석|해|류|야|위))?|(\d{1,3}|십|이십|삼십|사십)분(?!기|석|해|류|야|위)/gu
+/** What is said of a time that one has not. */
+const tooMuch = /^(?:짜리)?(?:씩)?(?:은|는|도|이나)?(?:무리|힘들|어렵|못|안돼|안되|말고|말구|너무|빡세|많)/u
+
+/** 30분, 한 시간 반, 두 시간 20분; of several the one it is to be: 1시간도 무리, 20분으로 줄여줘. */
 function minutesIn(bare: string): number | undefined {
-  const hours = /(\d{1,2}(?:\.\d)?|한|두|세|네|다섯)(?:어|세)?시간(반)?/u.exec(bare)
-  const minutes = /(\d{1,3}|십|이십|삼십|사십)분(?!기|석|해|류|야|위)/u.exec(bare)?.[1]
-  const tens: Readonly<Record<string, number>> = { 십: 10, 이십: 20, 삼십: 30, 사십: 40 }
-  if (!hours && minutes === undefined) return undefined
-  const whole = hours ? numberOf(hours[1]!) * 60 + (hours[2] ? 30 : 0) : 0
+  const said = [...bare.matchAll(lengthOfTime)].map(
+    ({ 0: all, 1: hours, 2: half, 3: more, 4: alone, index }) => ({
+      behind: bare.slice(index + all.length),
+      minutes:
+        (hours === undefined ? 0 : numberOf(hours) * 60 + (half ? 30 : 0)) +
+        [more, alone].reduce((sum, it) => sum + (it === undefined ? 0 : (tens[it] ?? Number(it))), 0),
+    }),
+  )
+  const isTold = said.length > 1
+  const meant =
+    (isTold && said.find(({ behind }) => /^으?로(?!만?는)/u.test(behind))) ||
+    (isTold && said.find(({ behind }) => !tooMuch.test(behind))) ||
+    said[0]
+  if (!meant) return undefined
   // 25분씩 하루 3번
   const times = /(?<=씩.{0,4}하루(?:에)?)(\d|두|세|네|다섯)번/u.exec(bare)?.[1]
-  const once = whole + (minutes === undefined ? 0 : (tens[minutes] ?? Number(minutes)))
-  return Math.round(once * (times === undefined ? 1 : numberOf(times)))
+  return Math.round(meant.minutes * (times === undefined ? 1 : numberOf(times)))
 }
 
 function daysByWord(bare: string): number | undefined {
@@ -190,7 +205,9 @@ function periodIn(
 }
 
 function spanIn(message: string, now: Temporal.PlainDateTime): Details['span'] | undefined {
-  const [said] = findPeriods(message, { now, direction: 'past' }).filter((it) => !isOfAnyDay(it))
+  const [said] = findPeriods(message, { now, direction: 'past' }).filter(
+    (it) => !isOfAnyDay(it) && !isSpanOfDays(it.text, message.slice(0, it.start), message.slice(it.end)),
+  )
   if (!said || said.kind === 'vague' || said.kind === 'instant') return undefined
   const { from, to } = daysOf(said)
   if (Temporal.PlainDate.compare(from, now.toPlainDate()) > 0) return undefined
@@ -251,8 +268,8 @@ export function aheadIn(
     (it) =>
       it.open !== 'before' &&
       !isOneDay(it) &&
-      // 주말에만, 평일에: days of every week.
-      !/^(?:주말|평일)/u.test(it.text) &&
+      // 주말에만, 평일에: days of every week; 주말에 이틀 is the next one.
+      !(/^(?:주말|평일)/u.test(it.text) && !(it.text.startsWith('주말') && isOneWeekend(message))) &&
       (isAhead(it.on) || (it.on.equals(today) && !it.open)),
   )
   if (range)
@@ -267,6 +284,16 @@ export function aheadIn(
   return one ? { deadline: { on: String(one.on), name: one.text, days: today.until(one.on).days } } : {}
 }
 
+/** No longer than a weekend, and not of each. */
+function isOneWeekend(message: string): boolean {
+  const days = lengthIn(message)
+  return (
+    days !== undefined &&
+    days <= 2 &&
+    !/주말(?:에)?\s?(?:만|마다)|매주|주말[은는]?\s?(?:빼|쉬|제외)/u.test(message)
+  )
+}
+
 function isOneDay({
   open,
   interval: { from, until, grain },
@@ -274,8 +301,18 @@ function isOneDay({
   return open === undefined && grain === 'day' && from.add({ days: 1 }).until(until).sign === 0
 }
 
+const daysAlone = /^\d{1,3}\s?일$/u
+
 /** 기말까지 17일: that many days, and not the 17th, unless it is said to be one. */
 function isLength(text: string, message: string): boolean {
   const behind = message.slice(message.indexOf(text) + text.length)
-  return /^\d{1,3}\s?일$/u.test(text) && !/^\s?(?:까지|에|이|전|날)/u.test(behind)
+  return daysAlone.test(text) && !/^\s?(?:까지|에|이|전|날)/u.test(behind)
+}
+
+/** The same of days that are past, where a day of the month is the usual thing: 17일 제출, but 기말까지 17일. */
+export function isSpanOfDays(text: string, before: string, behind: string): boolean {
+  return (
+    daysAlone.test(text) &&
+    (/까지\s?(?:이제|앞으로|딱|겨우|한)?\s*$/u.test(before) || /^\s?(?:남|뒤|후|밖에)/u.test(behind))
+  )
 }

@@ -2,7 +2,7 @@ import type { PeriodMention } from '#korean/periods.ts'
 import { findReference } from '#korean/reference.ts'
 import type { Clause, Context, Mention } from '#nlu/schema.ts'
 import type { Topic } from '../course/topics.ts'
-import { isOfAnyDay, measuresIn } from './measures.ts'
+import { isOfAnyDay, isSpanOfDays, measuresIn } from './measures.ts'
 import type { Details, Reading } from './reading.ts'
 import { ordinalIn } from './references.ts'
 import { isSetAside } from './set-aside.ts'
@@ -12,6 +12,8 @@ export interface Named {
   readonly topics: readonly Topic[]
   readonly names: Pick<Reading, 'units' | 'problems' | 'skills' | 'concepts'>
   readonly term: Pick<Reading, 'term'>
+  /** Words that the course has no page for, the longest first. */
+  readonly words: readonly string[]
   readonly title: Pick<Reading, 'title'>
   readonly missed: string | undefined
   readonly periods: readonly PeriodMention[]
@@ -32,7 +34,7 @@ export function namesIn(
   const aside = mentions.filter(
     ({ kind, span }) => canBeSetAside.has(kind) && isSetAside(text.slice(span.end - start)),
   )
-  const meant = mentions.filter((it) => !aside.includes(it))
+  const meant = mentions.filter((it) => !aside.includes(it) && !isEnglishWord(it, text, start))
   const of = <T>(kind: string, among = meant) =>
     among.filter((it) => it.kind === kind).map(({ value }) => value as T)
   const topics = of<Topic>('topic')
@@ -47,13 +49,20 @@ export function namesIn(
       problems: unique(of<string>('problem')),
       ...namesOf(topics),
     },
+    words,
     term:
       !topics.some(({ skills, concepts }) => skills.length + concepts.length > 0) && words[0] !== undefined
         ? { term: words[0] }
         : {},
     title: titled === undefined ? {} : { title: titled },
     missed: of<string>('miss')[0],
-    periods: of<PeriodMention>('period').filter((it) => !isOfAnyDay(it)),
+    periods: meant
+      .filter(({ kind, text: said, span }) => {
+        const [before, behind] = [text.slice(0, span.start - start), text.slice(span.end - start)]
+        return kind === 'period' && !isSpanOfDays(said, before, behind)
+      })
+      .map(({ value }) => value as PeriodMention)
+      .filter((it) => !isOfAnyDay(it)),
     measures: measuresIn(spaced, ordinalIn(withMarks(spaced, mentions)), context.now),
     ...(aside.length > 0
       ? {
@@ -76,6 +85,22 @@ export function namesOf(topics: readonly Topic[]): Pick<Reading, 'skills' | 'con
 }
 
 const canBeSetAside: ReadonlySet<string> = new Set(['topic', 'unit', 'problem', 'tech', 'term', 'title'])
+
+/** Words of a language of programming that are words of English as well. */
+const englishWords = /^(?:for|if|else|while|finally|rest|return|import|set|break|continue|try)$/iu
+
+/** what else can I do if I have time: no loop and no condition, unless it is spoken of as one. */
+function isEnglishWord({ text, span }: Mention, clause: string, start: number): boolean {
+  if (!englishWords.test(text)) return false
+  const [before, behind] = [clause.slice(0, span.start - start), clause.slice(span.end - start)]
+  const isQuoted = /[‘“'"`]$/u.test(before)
+  const isSpokenOf =
+    /^\s?(?:statements?|loops?|blocks?|keywords?|clauses?|methods?|api)/iu.test(behind) ||
+    /(?:what(?:'?s| is| are| does| do)(?: an?| the)?|explain)\s$/iu.test(before) ||
+    /\b(?:difference|between|versus|vs)\b/iu.test(clause)
+  const isInEnglish = /[a-z]\s*$/iu.test(before) || /^\s*[a-z]/iu.test(behind)
+  return isInEnglish && !isQuoted && !isSpokenOf
+}
 
 /** 그 스킬, 그거, 아까 그: what was spoken of, and the name of nothing. */
 function pointsBack(word: string): boolean {

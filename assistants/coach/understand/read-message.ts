@@ -7,6 +7,7 @@ import { cutText } from '#protocol/cut-text.ts'
 import { content } from '../course/content.ts'
 import { problemsNear } from '../course/near-titles.ts'
 import type { Built } from './build-reading.ts'
+import { isQuestion } from './form.ts'
 import { aheadIn, claimedIn, lengthIn, timesIn } from './measures.ts'
 import { withoutCode } from './pasted-code.ts'
 import { coachReader } from './reader.ts'
@@ -45,7 +46,11 @@ export async function readMessage(
   const read = await t.read(coachReader, { direction: 'past', before: before(last) }, text)
   const readings = read.map(withinScope)
   const asking = readings.filter(({ value: { ask } }) => ask in asks)
-  const main = askedFirst(asking) ?? readings.at(-1)
+  // 안녕하세요, 비자 연장은 어디서 해요: what is greeted beside is what is asked.
+  const foreign = readings.find(
+    ({ value: { ask }, certainty }) => ask === 'off_topic' && (certainty.ask ?? 1) >= ownAsk,
+  )
+  const main = askedFirst(asking) ?? foreign ?? askedBeside(readings.at(-1))
   const { ask, goesOn, repeats, ...built } = main?.value ?? nothing
   const isPlan = ask === 'plan' || (repeats !== undefined && last?.ask === 'plan')
   const asRead: Reading = {
@@ -58,6 +63,7 @@ export async function readMessage(
     ...(ask === 'basis' ? { details: { ...built.details, ...claimedIn(text) } } : {}),
     ...comparedWith(main, last),
     ...largerTerm(main, text),
+    ...otherOfTwo(main, text),
     ...(code === undefined ? {} : { code }),
     ...(main && ask in asks && asks[ask as Ask] === 'F' ? { problems: problemsIn(readings) } : {}),
   }
@@ -93,6 +99,17 @@ export async function readMessage(
 /** Problems that any part of the message names. */
 function problemsIn(readings: readonly Read<Built>[]): readonly string[] {
   return [...new Set(readings.flatMap(({ value }) => value.problems))]
+}
+
+const courtesies: ReadonlySet<string> = new Set(['greet', 'thanks'])
+
+/** 안녕하세요, 여권은 어디서 만들어요: a question about anything but the course that was taken for told beside a greeting. */
+function askedBeside(reading: Read<Built> | undefined): Read<Built> | undefined {
+  if (!reading || !courtesies.has(reading.value.ask)) return reading
+  const asked = (reading.clause.told ?? []).find(
+    ({ text, mentions }) => mentions.some(({ kind }) => kind === 'life') && isQuestion(text),
+  )
+  return asked ? { ...reading, value: nothing } : reading
 }
 
 /** Below this a part of a message is hardly a question. */
@@ -179,6 +196,14 @@ function comparedWith(
   const [named, other] = concepts
   if (ask !== 'difference' || !goesOn || named === undefined || other !== undefined) return undefined
   return typeof spokenOf !== 'string' || spokenOf === named ? undefined : { concepts: [spokenOf, named] }
+}
+
+/** 스택이랑 모나드 차이: the other of the two, where no list has it. */
+function otherOfTwo(main: Read<Built> | undefined, text: string): Pick<Reading, 'term'> {
+  const { ask, goesOn, repeats, concepts, term } = main?.value ?? nothing
+  const [unknown] = main?.unexplained ?? []
+  const isOne = ask === 'difference' && concepts.length === 1 && !goesOn && repeats === undefined
+  return isOne && term === undefined && unknown ? { term: text.slice(unknown.start, unknown.end) } : {}
 }
 
 /** 세그먼트 트리 is no 트리: a noun that nothing explains makes another thing of the concept it stands before. */

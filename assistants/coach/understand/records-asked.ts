@@ -10,12 +10,14 @@ type Facets = Readonly<Record<string, string>>
 export function recordsOf(ask: string, facets: Facets, named: Named): Pick<Reading, 'records'> {
   const { partsOfDay = [] } = named.measures
   const heldAgainst = hoursHeldAgainst(ask, facets, partsOfDay)
-  const by = heldAgainst ? 'none' : facets.by
-  const order = heldAgainst ? 'none' : facets.order
+  const by = heldAgainst ? 'none' : (boundedBy(ask, facets, named)?.by ?? facets.by)
+  const order = heldAgainst ? 'none' : (boundedBy(ask, facets, named)?.order ?? facets.order)
   const isCompared = comparedPeriods(named, by).length > 1
   // 저번 달보다 이번 달에 더 자주: two periods are held against each other.
   const usual = ask === 'submissions' && !heldAgainst ? 'submissions' : 'average'
-  const measure = facets.measure === 'none' && (isCompared || heldAgainst) ? usual : facets.measure
+  const bounded = boundedBy(ask, facets, named)
+  const measure =
+    bounded?.measure ?? (facets.measure === 'none' && (isCompared || heldAgainst) ? usual : facets.measure)
   const [problem] = [...named.names.problems, ...(named.title.title === undefined ? [] : [named.title.title])]
   // How one problem's scores changed is its submissions, in their order.
   if (measure === 'none' && (ask === 'trend' || ask === 'growth') && problem !== undefined)
@@ -50,6 +52,20 @@ export function recordsOf(ask: string, facets: Facets, named: Named): Pick<Readi
       ...(other ? { other_from: String(other.from), other_to: String(other.to) } : {}),
     },
   }
+}
+
+const oneByOne: ReadonlySet<string> = new Set(['submission', 'problem'])
+const ofScores: ReadonlySet<string> = new Set(['none', 'best', 'lowest', 'average'])
+
+/** 60점 아래 제출 is a list with the lowest first, 90점 이상 with the highest, whichever was read to lead it. */
+function boundedBy(ask: string, { measure, by, order }: Facets, { measures }: Named) {
+  const { from, to } = measures.scores ?? {}
+  const isList = by === 'none' ? measure !== 'average' : oneByOne.has(by!)
+  const isByTime = order === 'newest' || order === 'oldest'
+  if (ask !== 'submissions' || (from === undefined && to === undefined)) return undefined
+  if (!isList || isByTime || !ofScores.has(measure!)) return undefined
+  const end = from === undefined ? 'lowest' : 'highest'
+  return { measure: end === 'lowest' ? 'lowest' : 'best', by: by === 'none' ? 'submission' : by!, order: end }
 }
 
 /** 오후랑 밤 중에 언제, 밤에 낸 건 점수가 낮지: one part of the day is held against another, or against the rest of it. */

@@ -91,10 +91,9 @@ function namedIn({ ask, reading, units, problem }: Meant): Narrowing {
 }
 
 /** A list of submissions by what it is narrowed by, where no measure of them was asked for. */
-function listed(ask: Ask, { lowest, count, scores }: Details, isList: boolean): RecordsQuestion | undefined {
+function listed(ask: Ask, { count, scores }: Details, isList: boolean): RecordsQuestion | undefined {
   if (ask !== 'submissions' && !isList) return undefined
   const limit = count === undefined ? {} : { limit: count }
-  if (lowest) return { measure: 'lowest', by: 'submission', order: 'lowest', limit: count ?? 1 }
   // 100점 받은 제출: what bounds it has is never dropped.
   if (scores) return { measure: 'best', by: 'submission', order: 'highest', ...limit }
   return isList ? { measure: 'submissions', by: 'submission', order: 'newest', ...limit } : undefined

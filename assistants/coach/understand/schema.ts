@@ -18,14 +18,15 @@ const term = (text: string) => ({ term: text, exact: text.length <= shortTerm })
 /** What each ask has a use for; elsewhere it is noise. */
 const ofNext = { ask: ['next', 'choose', 'why'] }
 const ofSkills = { ask: ['overcome', 'weak', 'skill', 'materials', 'habit'] }
-const ofRecords = ['submissions', 'scores', 'trend', 'completion', 'growth']
+const ofRecords = ['submissions', 'scores', 'completion', 'growth']
 const measures = [...recordMeasures]
 
 /** What can be asked of the coach, and how it is told from a message. */
 export const schema: Schema<Built> = {
   name: 'coach',
   facets: {
-    ask: [...Object.keys(asks), 'same', 'chart', ...talks, 'off_topic'],
+    /** `trend` is `growth` of figures: one question, told by what it names (`build-reading.ts`). */
+    ask: [...Object.keys(asks).filter((ask) => ask !== 'trend'), 'same', 'chart', ...talks, 'off_topic'],
     /** It only makes sense after the last answer, and is about what that was about. */
     goes_on: yes,
     difficulty: ['none', 'easier', 'middle', 'harder'],
@@ -36,7 +37,6 @@ export const schema: Schema<Built> = {
     untried: yes,
     solved: yes,
     next_hint: yes,
-    lowest: yes,
     by_skill: yes,
     why: yes,
     review: yes,
@@ -55,7 +55,6 @@ export const schema: Schema<Built> = {
     untried: { ask: ['completion', ...ofNext.ask] },
     solved: { ask: ['completion'] },
     next_hint: { ask: ['hint'] },
-    lowest: { ask: ['mistakes', 'submissions'] },
     by_skill: { ask: ['growth', 'profile'] },
     why: { ask: [...ofSkills.ask, 'encourage'] },
     review: ofNext,

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aheadIn, measuresIn, timesIn } from './measures.ts'
+
+const now = Temporal.PlainDateTime.from('2026-11-27T12:00')
+const minutes = (text: string) => timesIn(text).minutes
+
+test('of several times the one that it is to be is meant; minutes belong to the hours they stand behind', () => {
+  assert.equal(minutes('하루 1시간도 무리.. 20분으로 줄여주고 주말은 빼줘'), 20)
+  assert.equal(minutes('두 시간은 너무 많고 25분씩으로 해줘'), 25)
+  assert.equal(minutes('한 시간 말고 40분씩'), 40)
+  assert.equal(minutes('두 시간 20분'), 140)
+  assert.equal(minutes('한 시간 반씩'), 90)
+  assert.deepEqual(timesIn('20분으로 줄여주고 주말은 빼줘').offDays, [6, 7])
+})
+
+test('a number of days behind 까지 is a length, and else a day of the month', () => {
+  assert.equal(measuresIn('기말까지 17일', undefined, now).span, undefined)
+  assert.equal(measuresIn('17일 제출 보여줘', undefined, now).span?.from, '2026-11-17')
+})
+
+test('what points or begins another word counts nothing', () => {
+  for (const text of ['이건 왜 틀렸어', '이 문제 보여줘', '이번 거', '이해가 안 가'])
+    assert.equal(measuresIn(text, undefined, now).count, undefined, text)
+  assert.equal(measuresIn('문제 하나 주십시오', undefined, now).count, 1)
+})
+
+test('a weekend of no more days than it has is the next one, and not each', () => {
+  assert.equal(aheadIn('주말에 친구랑 이틀 할 계획', now).starts?.on, '2026-11-28')
+  assert.equal(aheadIn('주말마다 이틀씩', now).starts, undefined)
+  assert.equal(aheadIn('주말은 빼고 이틀', now).starts, undefined)
+})
