@@ -59,6 +59,11 @@ export const coachTexts = {
   /** What is known of the likeliest, under the question whether it was meant. */
   beside: (asked: string, told: string) =>
     `${withParticle(asked, '이라/라')}면 이렇게 말씀드릴 수 있어요. ${told}`,
+  /** Before an answer to what was likely asked, but not plainly. */
+  readAs: [
+    (asked: string) => `${withParticle(asked, '을/를')} 물으신 것으로 보고 말씀드릴게요.`,
+    (asked: string) => `${withParticle(asked, '을/를')} 물으신 걸로 이해했어요.`,
+  ],
   /** Before an answer that may be one to another question. */
   taken: [
     (asked: string) => `${withParticle(asked, '을/를')} 물으신 것으로 보고 말씀드릴게요.`,

@@ -10,6 +10,7 @@ import { querySubmissions } from '../tools/query-submissions.ts'
 import type { Request } from '../understand/follow-up.ts'
 import type { Ask, Details } from '../understand/reading.ts'
 import type { Answerer } from './answerer.ts'
+import { unitAverage } from './basis-of-unit.ts'
 import { chips } from './chips.ts'
 import type { Found } from './found.ts'
 import { against } from './growth.ts'
@@ -107,7 +108,7 @@ function wordsOf(doubted: Doubted, request: Request, found: Found, voice: Voice)
     case 'records':
       return ofSubmissions(found, voice)
     case 'course':
-      return claimed(request, found) ?? ofCourse(found, voice)
+      return claimed(request, found) ?? unitAverage(request, found) ?? ofCourse(found, voice)
   }
 }
 

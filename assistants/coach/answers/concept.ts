@@ -3,29 +3,22 @@ import { bold, pick, type Voice } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
 import { findReference } from '#korean/reference.ts'
 import { cutText } from '#protocol/cut-text.ts'
-import {
-  conceptsById,
-  differenceOf,
-  errors,
-  type Issue,
-  issuesById,
-  problemsById,
-  skillsById,
-} from '../course/content.ts'
+import { conceptsById, errors, type Issue, issuesById, problemsById, skillsById } from '../course/content.ts'
 import { skillName } from '../course/course.ts'
 import { conceptsNear, isTopic } from '../course/topics.ts'
 import { explainConcept } from '../tools/explain-concept.ts'
 import { recommendMaterials } from '../tools/recommend-materials.ts'
 import type { Request } from '../understand/follow-up.ts'
+import { likenessIn } from '../understand/form.ts'
 import type { Answerer } from './answerer.ts'
 import { chips } from './chips.ts'
 import type { Found } from './found.ts'
 import type { Reply } from './reply.ts'
 import { joined, quoted } from './words.ts'
 
-const mostCompared = 2
+export const mostCompared = 2
 
-type Explained = NonNullable<ReturnType<typeof conceptIn>>
+export type Explained = NonNullable<ReturnType<typeof conceptIn>>
 const conceptIn = (found: Found) => found.all(explainConcept)[0]
 
 /** 클래스가 뭐야?, 더 쉽게 설명해줘 */
@@ -48,12 +41,14 @@ export const explain: Answerer = {
     const isOther = concepts.length === 0 && term !== undefined && /\s/u.test(term) && !isTopic(term)
     if (!concept || isOther) return unknown(request, found, voice)
     const { id, name, related, practice } = concept
-    const asked = request.details.words
+    const like = likenessIn(request.message)
+    // 지하철로 예를 들어: an example from life, and none in code.
+    const asked = like === undefined ? request.details.words : 'easy'
     const open = practice.find(({ isSolved }) => !isSolved)
     const back = request.open && problemsById.get(request.open)
     const isAgain = request.lastConcepts[0] === id
     const told = isAgain ? request.explained : []
-    const look = lookAt(concept, asked, told, voice)
+    const look = sayingLike(lookAt(concept, asked, told, voice), like)
     const beside = besideIn(request, id)
     return {
       ...look.words,
@@ -104,6 +99,15 @@ export const explain: Answerer = {
   },
 }
 
+/** A likeness that is asked for and that nobody has written: said, before the one there is. */
+function sayingLike(look: Look, like: string | undefined): Look {
+  const { words } = look
+  const all = [words.lead, ...(words.facts ?? []), ...(words.body ?? [])].join(' ')
+  if (like === undefined || all.includes(like)) return look
+  const lead = `${withParticle(`‘${like}’`, '으로/로')} 빗댄 설명은 적혀 있지 않아요. ${words.lead}`
+  return { ...look, words: { ...words, lead } }
+}
+
 /** LRU 핵심만: one name of a concept that its first words do not speak of, by the deeper ones that do. */
 function ofNameSaid({ id, easy, deep }: Explained, message: string, { tells }: Look): string[] {
   const has = (text: string, name: string) => text.toLowerCase().includes(name.toLowerCase())
@@ -113,7 +117,7 @@ function ofNameSaid({ id, easy, deep }: Explained, message: string, { tells }: L
 }
 
 /** 은행 창구 문제에 뭐 쓰는지, 이거랑 관련 있는지: by the concepts that a problem turns on. */
-function usedWords(problems: readonly string[], told: readonly string[]): string[] {
+export function usedWords(problems: readonly string[], told: readonly string[]): string[] {
   const nameOf = (id: string) => conceptsById.get(id)?.name ?? id
   return problems.flatMap((id) => {
     const problem = problemsById.get(id)
@@ -164,7 +168,7 @@ interface Look {
   readonly tells: readonly Part[]
 }
 
-const codeOf = (lines: readonly string[], language = 'python'): string =>
+export const codeOf = (lines: readonly string[], language = 'python'): string =>
   `\`\`\`${language === 'python' ? 'python' : ''}\n${lines.join('\n')}\n\`\`\``
 
 /** The concept as it is asked for, and nothing of it that was told before. */
@@ -255,72 +259,6 @@ function levelLine(concept: Explained, asked: Request['details']['words']): stri
     return `${withParticle(weak.name, '은/는')} 지금 ${weak.score}점이라, 이 개념부터 다져 두면 점수가 가장 빨리 올라요.`
   if (!usedIn || asked !== undefined) return undefined
   return `${quoted(usedIn.title)}에서 ${usedIn.best}점으로 써 본 개념이니 한 걸음 더 들어가 볼게요. ${deep}`
-}
-
-/** 스택이랑 큐 차이가 뭐야? */
-export const difference: Answerer = {
-  plan(round, { concepts }) {
-    return round === 1 ? concepts.slice(0, mostCompared).map((name) => call(explainConcept, { name })) : []
-  },
-  reply(request, found, voice) {
-    const [one, other] = found.all(explainConcept)
-    if (!one || !other) return explain.reply(request, found, voice)
-    const written = differenceOf(one.id, other.id)
-    return {
-      lead: written
-        ? written.difference
-        : pick(
-            [
-              `${withParticle(bold(one.name), '과/와')} ${bold(other.name)}, 하는 일부터 갈라 볼게요.`,
-              `${withParticle(bold(one.name), '과/와')} ${withParticle(bold(other.name), '은/는')} 맡은 일이 달라요.`,
-            ],
-            voice,
-          ),
-      facts: usedWords(request.problems, [one.id, other.id]),
-      body:
-        request.details.words === 'example'
-          ? [one, other].map(codeBeside)
-          : request.details.words === 'easy'
-            ? [`${likeness(one)}\n${likeness(other)}`]
-            : written
-              ? [written.relation]
-              : [`${sideBySide(one)}\n${sideBySide(other)}`, tie(one, other)],
-      next: '둘 가운데 어느 쪽을 예제로 더 볼까요?',
-      suggestions: [
-        `${one.name} 예시 보여줘`,
-        `${other.name} 예시 보여줘`,
-        ...one.practice.slice(0, 1).map(({ title }) => chips.show(title)),
-      ],
-      leaves: { concepts: [one.id, other.id] },
-      note: `${joined([one.name, other.name])}의 차이`,
-    }
-  },
-}
-
-/** 더 쉽게, after a difference: what each is like. */
-function likeness({ name, easy, second }: Explained): string {
-  const [, like] = easy.split(/(?<=[.!?])\s+/u)
-  return `- ${bold(name)}: ${second?.plain ?? like ?? easy}`
-}
-
-/** 코드로 보여줘, after a difference: the code of either, one under the other. */
-function codeBeside({ name, example }: Explained): string {
-  return `${bold(name)}\n\n${codeOf(example.code, example.language)}`
-}
-
-/** What each is for, in a sentence: what follows it says how, and was told before. */
-function sideBySide({ name, easy }: Explained): string {
-  return `- ${bold(name)}: ${easy.split(/(?<=[.!?])\s+/u)[0]}`
-}
-
-/** Whether one leads to the other, by what the course holds to be related. */
-function tie(one: Explained, other: Explained): string {
-  const isNear = [one, other].some((it, at) =>
-    it.related.some(({ id }) => id === (at === 0 ? other : one).id),
-  )
-  return isNear
-    ? '서로 이어진 개념이라 함께 쓰이는 일이 많아요. 같은 예제를 둘로 나눠 보면 차이가 또렷해져요.'
-    : '서로 다른 자리에서 쓰이는 개념이라, 어느 쪽이 더 낫다고 견주기보다 언제 쓰는지를 나눠 기억하는 편이 좋아요.'
 }
 
 /** 그 스킬이 무슨 뜻이야?, where no concept goes by its name: what it is and how it is practised. */

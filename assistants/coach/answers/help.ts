@@ -1,3 +1,5 @@
+import { call } from '#engine/tool.ts'
+import { getStudentScores } from '../tools/get-student-scores.ts'
 import type { Answerer } from './answerer.ts'
 import { chips } from './chips.ts'
 import topics from './help-topics.json' with { type: 'json' }
@@ -5,7 +7,9 @@ import type { Reply } from './reply.ts'
 
 /** 뭘 도와줄 수 있어? */
 export const help: Answerer = {
-  plan: () => [],
+  /** unit04는 언제 열려요: of a unit that there is not, that alone is said. */
+  plan: (round, { units: [unit] }) =>
+    round === 1 && unit !== undefined ? [call(getStudentScores, { unit_id: unit })] : [],
   reply({ message }) {
     const said = message.toLowerCase()
     // The one that most of its words speak of.

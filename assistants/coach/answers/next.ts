@@ -7,6 +7,7 @@ import { getWeakAreas } from '../tools/get-weak-areas.ts'
 import { recommendProblems } from '../tools/recommend-problems.ts'
 import type { Recommended } from '../tools/recommendation-shape.ts'
 import type { Request } from '../understand/follow-up.ts'
+import { isTooLong, wantsLeastNeeded, wantsShort } from '../understand/form.ts'
 import { asks } from '../understand/reading.ts'
 import type { Answerer } from './answerer.ts'
 import { recommendationChart } from './charts.ts'
@@ -18,6 +19,7 @@ import { gistLine, joined, quoted, reasonsOf, recommendedLine } from './words.ts
 
 const usuallyNamed = 3
 const lookedAt = 8
+const allThere = 20
 const easyUpTo = 2
 const hardFrom = 3
 
@@ -44,11 +46,18 @@ function argumentsOf(request: Request) {
   const { units, skills, details } = request
   return {
     // The easiest are told first, so that more have to be looked at than are named.
-    count: details.difficulty === 'easier' ? lookedAt : (details.count ?? usuallyNamed),
+    count:
+      details.difficulty === 'easier' || wantsShort(request.message)
+        ? lookedAt
+        : wantsLeastNeeded(request.message)
+          ? allThere
+          : (details.count ?? usuallyNamed),
     ...(units[0] === undefined ? {} : { unit_id: units[0] }),
     ...(skills[0] === undefined ? {} : { skill: skills[0] }),
     ...(skills[0] === undefined && request.concepts[0] !== undefined ? { concept: request.concepts[0] } : {}),
-    ...(details.minutes === undefined ? {} : { max_minutes: Math.max(1, details.minutes) }),
+    ...(details.minutes === undefined
+      ? {}
+      : { max_minutes: Math.max(1, details.minutes - (isTooLong(request.message) ? 1 : 0)) }),
     ...(details.untried ? { untried: true } : {}),
     ...(details.review ? { review: true } : {}),
   }
@@ -104,7 +113,15 @@ export const next: Answerer = {
       ...(unit_id === undefined ? {} : { unit_id }),
       ...(review ? { review } : {}),
     }
-    if (round === 2) return [call(recommendProblems, wider)]
+    // 더 짧은 건, where this unit has none: another unit's is said to be one.
+    const elsewhere = wantsShort(request.message) && unit_id !== undefined
+    if (round === 2)
+      return [
+        call(recommendProblems, wider),
+        ...(elsewhere
+          ? [call(recommendProblems, { count: allThere, ...(aside.length > 0 ? { exclude: aside } : {}) })]
+          : []),
+      ]
     const left = aside.length > 0 ? { exclude: aside } : {}
     return round === 3 ? [call(recommendProblems, { count: asked.count, ...left })] : []
   },
@@ -125,13 +142,17 @@ export const next: Answerer = {
       return noneEasier(left.problems, solved.problems, request)
     const using = asUsed(request, found)
     if (using) return using
+    if (wantsLeastNeeded(request.message)) return leastNeeded(result.problems, request)
     const problems = chosen(result.problems, request)
     const [first] = problems
     const focus = request.skills[0] === undefined ? undefined : skillName(request.skills[0])
     return {
       lead: leadOf(request, problems, widened, voice),
       facts: [
-        ...(widened && request.details.difficulty !== 'easier' ? [missedLine(request)] : []),
+        ...(widened && request.details.difficulty !== 'easier' && !wantsShort(request.message)
+          ? [missedLine(request)]
+          : []),
+        ...(widened ? shorterElsewhere(problems, found) : []),
         ...fewerLine(request, problems.length),
         ...(result.hasData ? [] : ['아직 제출 기록이 없어서 난이도와 순서만 보고 골랐어요.']),
         ...(problems.length === 1
@@ -190,6 +211,24 @@ function asUsed(request: Request, found: Found): Reply | undefined {
   }
 }
 
+/** 뭘 버릴까: the end of the list that is recommended by, and why it stands there. */
+function leastNeeded(ranked: readonly Recommended[], request: Request): Reply {
+  const most = request.details.count ?? usuallyNamed
+  const problems = ranked.toReversed().slice(0, most)
+  const [first] = problems
+  const [kept] = ranked
+  return {
+    lead: `미뤄도 되는 문제를 꼽으면 ${withParticle(bold(quoted(first!.title)), '이에요/예요')}. 남은 ${ranked.length}문제 가운데 지금 가장 덜 급해요.`,
+    facts: ['약한 스킬, 난이도, 먼저 풀 문제, 마지막 연습 뒤 지난 날로 견줘서 뒤에 놓인 순서예요.'],
+    body: problems.length > 1 ? [problems.map((it, at) => recommendedLine(it, at, problems)).join('\n')] : [],
+    next: `대신 ${withParticle(quoted(kept!.title), '은/는')} 남겨 두세요. 그 문제의 힌트를 볼까요?`,
+    offer: chips.hintTo(kept!.title),
+    suggestions: [chips.hintTo(kept!.title), chips.plan, chips.unsolved],
+    leaves: leavesOf(problems, request),
+    note: `미뤄도 되는 문제 ${problems.map(({ title }) => title).join(', ')}`,
+  }
+}
+
 /** 쉬운 거 두 개, where there is one: said, and not passed over. */
 function fewerLine({ details: { count = 0 } }: Request, named: number): string[] {
   return named < count ? [`말씀하신 ${count}개를 다 채우지는 못했고, 맞는 문제는 ${named}개예요.`] : []
@@ -239,11 +278,26 @@ export function leavesOf(
   }
 }
 
-/** As many as were asked for; of easier ones the easiest first. */
-function chosen(ranked: readonly Recommended[], { details, ask }: Request): Recommended[] {
+/** The shortest there is, where it is shorter than those that are named. */
+function shorterElsewhere(problems: readonly Recommended[], found: Found): string[] {
+  const [, others] = found.all(recommendProblems)
+  const [shortest] = byMinutes(others?.problems ?? [])
+  if (!shortest || problems.some(({ minutes }) => minutes <= shortest.minutes)) return []
+  return [
+    `다른 유닛까지 보면 ${shortest.unitId}의 ${withParticle(quoted(shortest.title), '이/가')} ${shortest.minutes}분이에요.`,
+  ]
+}
+
+/** The shortest first; of equally long ones what helps most. */
+function byMinutes(problems: readonly Recommended[]): readonly Recommended[] {
+  return problems.toSorted((a, b) => a.minutes - b.minutes || b.score - a.score)
+}
+
+/** As many as were asked for; of easier ones the easiest first, of short ones the shortest. */
+function chosen(ranked: readonly Recommended[], { details, ask, message }: Request): Recommended[] {
   const most = ask === 'choose' ? usuallyNamed : (details.count ?? usuallyNamed)
   const wantsEasy = details.difficulty === 'easier'
-  const ordered = wantsEasy ? byEase(ranked) : ranked
+  const ordered = wantsShort(message) ? byMinutes(ranked) : wantsEasy ? byEase(ranked) : ranked
   return ordered.slice(0, most)
 }
 
@@ -253,6 +307,10 @@ function leadOf(request: Request, problems: readonly Recommended[], widened: boo
   const [first] = problems
   const title = bold(quoted(first!.title))
   const where = units.length === 0 ? `${first!.unitId}의 ` : `${first!.unitName}에서는 `
+  if (wantsShort(request.message) && widened)
+    return `더 짧은 문제는 ${units.length === 0 ? '' : '여기에 '}남아 있지 않아요. 남은 것 중에는 ${withParticle(title, '이/가')} 가장 짧아요(${first!.minutes}분).`
+  if (wantsShort(request.message))
+    return `짧은 문제로는 ${where}${withParticle(title, '이/가')} 있어요. ${first!.minutes}분이면 돼요.`
   if (details.review) return `복습이라면 ${withParticle(title, '을/를')} 먼저 다시 보는 걸 권해요.`
   if (details.difficulty === 'easier' && widened)
     return `그보다 쉬운 문제는 남아 있지 않아요. 남은 것 중에는 ${withParticle(title, '이/가')} 가장 쉬워요.`

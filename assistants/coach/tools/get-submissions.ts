@@ -7,7 +7,7 @@ import { filtered, type Submission, submissionsOf } from '../queries/submissions
 import { submissions as records } from '../records/submissions.ts'
 import { submissionTables } from '../tables.ts'
 import { toolTexts } from './texts.ts'
-import { mendUnit, unitArgument } from './unit-argument.ts'
+import { mendUnit, requireUnit, unitArgument } from './unit-argument.ts'
 
 export const submissionShape = z.object({
   id: z.string(),
@@ -56,8 +56,9 @@ export const getSubmissions = defineTool({
   repair: { unit_id: mendUnit },
   async run({ unit_id, problem_id, from, to, limit }, context) {
     const filter = { unitId: unit_id, problemId: problem_id, from, to }
-    const { course, rows, figures } = await context.read(async (tx) => ({
-      course: await courseOf(tx),
+    const course = await context.read(courseOf)
+    if (unit_id !== undefined) requireUnit(course, unit_id)
+    const { rows, figures } = await context.read(async (tx) => ({
       rows: await submissionsOf(tx, { ...filter, limit }),
       figures: await figuresOf(tx, records, ['submissions', 'average', 'best', 'minutes'], filtered(filter)),
     }))
