@@ -3,6 +3,7 @@ import { readBeside, readBesideSpoken } from './period-beside.ts'
 import { readTime } from './period-clock.ts'
 import { readCount, readSameTime, readVague } from './period-counts.ts'
 import { readDay, readDayWord, readHoliday } from './period-days.ts'
+import { readDecade } from './period-decades.ts'
 import {
   type Assumed,
   type Count,
@@ -43,6 +44,7 @@ interface Readers {
 const DIGITS_TOO: ReadonlySet<Reader> = new Set([
   readWorkingDays,
   readCount,
+  readDecade,
   readYear,
   readHalfOrQuarter,
   readMonth,
@@ -84,6 +86,7 @@ const FIRST = inOrder(
   readShifted,
   readVague,
   readWrittenDate,
+  readDecade,
   readYear,
   readHalfOrQuarter,
   readLunarDate,
