@@ -1,3 +1,4 @@
+import { isOtherWord } from './known-words.ts'
 import {
   cutsLatin,
   hasGap,
@@ -108,10 +109,11 @@ function judgeOne(
   const length = end - start
   if (cutsLatin(text, start, end)) return undefined
   if (isContracted)
-    return isStart && endsContracted(text, end) && !isOrdinaryWord(text, start) ? 0.85 : undefined
+    return isStart && endsContracted(text, end) && !isWord(text, start, end) ? 0.85 : undefined
   if (length === 1)
     return isStart && isBareOrParticles(text, end) ? (isBare(text, end) ? 0.95 : 0.9) : undefined
   const isKnown = isKnownTail(text, end, isTermStart)
+  if (isOfLetters(text, start, end)) return undefined
   if (hasGap(text, start, end)) return isStart && isKnown && !endsInOtherWord(text, end) ? 0.95 : undefined
   if (isStart) return isKnown ? 1 : Math.min(0.5 + 0.05 * length, 0.75)
   if (followsTerm && isKnown) return 0.95
@@ -120,6 +122,20 @@ function judgeOne(
     return length >= 4 ? 0.6 : undefined
   }
   return followsKnownWords(text, start) ? 0.95 : Math.min(0.55 + 0.1 * length, 0.9)
+}
+
+/** 비율 is a word, and not 비유를. */
+function isWord(text: LexiconText, start: number, end: number): boolean {
+  if (isOrdinaryWord(text, start)) return true
+  const last = text.chars.charAt(end - 1)
+  const term = text.chars.slice(start, end - 1) + (withoutContraction(last, 0) ?? last)
+  return isOtherWord(text.chars.slice(start, end), term)
+}
+
+/** do I is no doi: a short name in Latin letters is written whole, or letter by letter. */
+function isOfLetters({ chars, gaps }: LexiconText, start: number, end: number): boolean {
+  const inner = gaps.slice(start + 1, end)
+  return /^[a-z]{2,3}$/.test(chars.slice(start, end)) && inner.includes(true) && inner.includes(false)
 }
 
 /** 카페 이대로, 카페 이 정도, 커피 빈도: the one syllable behind the gap is, or begins, a word of its own. */

@@ -139,6 +139,24 @@ test('no typo turns one word into another', () => {
   })
 })
 
+test('a word of its own is no slip of another, and no other with its particle', () => {
+  const terms = ['비유', '컴퓨팅', '텍스트', '카페', 'doi', '할인율']
+  const found = (text: string) =>
+    createLexicon(terms.map((term) => ({ term, value: term })))
+      .find(text)
+      .map(({ term }) => term)
+  for (const text of ['마스킹 비율 설명', '비율이 얼마야', '집 컴퓨터', '튜링 테스트', 'how do I'])
+    assert.deepEqual(found(text), [], text)
+  for (const [text, term] of [
+    ['비율로 말고 비유로', '비유'],
+    ['텍스뜨로', '텍스트'],
+    ['까페에서', '카페'],
+    ['카펠 갔어', '카페'],
+    ['d o i', 'doi'],
+  ] as const)
+    assert.deepEqual(found(text), [term], text)
+})
+
 test('a term of one syllable stands alone or with a particle', () => {
   check({
     '차 얼마에 샀지': '차:exact',

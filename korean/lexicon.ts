@@ -1,5 +1,6 @@
 import { distanceUnits } from './jamo.ts'
 import { keptByText } from './kept-by-text.ts'
+import { isOtherWord } from './known-words.ts'
 import { createTermIndex, type TermHit, UNSURE } from './lexicon-terms.ts'
 import {
   cutsLatin,
@@ -141,6 +142,7 @@ export function createLexicon<T>(entries: readonly LexiconEntry<T>[]): Lexicon<T
       if (best && worth <= bestWorth) continue
       if (!isPlausibleTypo(text, start, end, keys[id]!, cost, isTermStart)) continue
       if (terms.idOf(text.chars.slice(start, end)) !== undefined) continue
+      if (isOtherWord(text.chars.slice(start, end), keys[id]!)) continue
       best = { id, start, end, score: 0.95 - 0.08 * cost, isTypo: true }
       bestWorth = worth
     }
