@@ -15,6 +15,7 @@ import { isOfDays } from './understand/conditions.ts'
 import type { Heard } from './understand/decide.ts'
 import { papersReader } from './understand/reader.ts'
 import type { Request } from './understand/request.ts'
+import { levelsOfPapers } from './understand/said-level.ts'
 import { withWholeNames } from './understand/whole-names.ts'
 
 /** A message as it was heard, and which of its topics the glossary has. */
@@ -205,6 +206,7 @@ export function unreadIn({ message, readings }: Pick<Heard, 'message' | 'reading
     ...extremeUnread(message, first),
     ...topicsUnread(first),
     ...figuresUnread(message, first),
+    ...difficultyUnread(first),
     ...daysUnread(first),
   ]
 }
@@ -227,6 +229,11 @@ function figuresUnread(
       ({ kind, span }) => kind === 'length' || (kind === 'writer' && /^\s?수/u.test(message.slice(span.end))),
     )
     .map(({ kind, text }) => (kind === 'writer' ? `${text} 수` : text))
+}
+
+/** 입문용 논문, 쉬운 논문: terms have a level, papers have none. */
+function difficultyUnread({ value: { asked }, clause: { mentions } }: Reading<Request>): string[] {
+  return asked?.of === 'papers' ? levelsOfPapers(mentions).map(({ text }) => text) : []
 }
 
 /** 지난주에 올린 논문: the day that a paper was put in is an order, and no condition. */

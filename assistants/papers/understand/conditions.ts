@@ -20,9 +20,12 @@ export function askedOf(
   const isOfBothEnds = by === undefined && hasBothEnds(mentions)
   const order = isOfBothEnds ? 'ends' : (age ?? (first('new') ? 'newest' : undefined))
   const before = last?.asked
-  const level =
-    valueIn<Asked['level'] & string>(mentions, 'difficulty') ??
-    (first('glossary') || before?.of === 'terms' ? levelOfTerms(mentions) : undefined)
+  // Papers have no level: 입문용 논문.
+  const mayHaveLevel = first('glossary') !== undefined || first('paper') === undefined
+  const level = mayHaveLevel
+    ? (valueIn<Asked['level'] & string>(mentions, 'difficulty') ??
+      (first('glossary') || before?.of === 'terms' ? levelOfTerms(mentions) : undefined))
+    : undefined
   const added = isByAdded(mentions) ? { added: true as const } : {}
   const refers = first('pointing') !== undefined
   // 가장 많이 인용된 says an order, and no topic.

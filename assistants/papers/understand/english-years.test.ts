@@ -18,6 +18,8 @@ test('years as English says them: from the first, up to the one after the last',
     ['published since 2018', [[2018, 2019, 'after']]],
     ['after 2018', [[2019, 2019, 'after']]],
     ['before 2018', [[2018, 2018, 'before']]],
+    ['papers from the 2010s', [[2010, 2020, '']]],
+    ['any 1990s papers?', [[1990, 2000, '']]],
     ['BERT 2 in 20 layers', []],
   ] as const)
     assert.deepEqual(found(text), wanted, text)

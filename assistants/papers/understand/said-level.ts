@@ -1,10 +1,33 @@
+import { finalOf } from '#korean/suffixes.ts'
 import type { Mention } from '#nlu/schema.ts'
 
 const levels = ['easy', 'hard'] as const
 type Level = (typeof levels)[number]
 
+const n = 4
+/** 쉬운, 어려운 and not 쉽게. */
+const saysWhich = (word: string) =>
+  finalOf(word, word.length - 1) === n || /^(?:simple|easy|technical)$/iu.test(word)
+
+/** 쉬운 논문, 입문용 논문: words of a level that say which papers, and not how something is to be said. */
+export function levelsOfPapers(mentions: readonly Mention[]): readonly Mention[] {
+  const isBeforePaper = ({ span }: Mention) =>
+    mentions.some(({ kind, span: it }) => kind === 'paper' && it.start - span.end === 1)
+  return mentions.filter(
+    (it) =>
+      (it.kind === 'difficulty' || ((it.kind === 'easy' || it.kind === 'hard') && saysWhich(it.text))) &&
+      isBeforePaper(it),
+  )
+}
+
 /** The level an explanation is to have: as it was read, unless that is the very one that is not wanted (쉬운 비유 말고). */
-export function levelIn(mentions: readonly Mention[], read: string): { readonly level?: Level } {
+export function levelIn(all: readonly Mention[], wasRead: string): { readonly level?: Level } {
+  const ofPapers = levelsOfPapers(all)
+  const mentions = all.filter((it) => !ofPapers.includes(it))
+  // What made it be read so is of the papers.
+  const isOfPapers =
+    ofPapers.some(({ kind }) => kind === wasRead) && mentions.every(({ kind }) => kind !== wasRead)
+  const read = isOfPapers ? 'none' : wasRead
   const said = mentions
     .filter(({ kind }) => kind === 'easy' || kind === 'hard' || kind === 'denial')
     .toSorted((one, other) => one.span.start - other.span.start)

@@ -33,6 +33,7 @@ import {
 } from './request.ts'
 import { levelIn } from './said-level.ts'
 import { termNames } from './term-names.ts'
+import { saysKnown } from './told-known.ts'
 import { linesIn, sentenceCounts } from './told-length.ts'
 import { wholeWords } from './whole-names.ts'
 import { isOneOf } from './words-beside.ts'
@@ -108,6 +109,8 @@ function build(clause: Clause, context: Context<Request>): Request | undefined {
   if (ask === 'again') return { ask, ...level, ...linesIn(mentions) }
   if (ask === 'save') return { ask, ...savedOf(mentions) }
   if (ask === 'change') {
+    // 이 용어 어떻게 지워? asks how it is done: nothing is.
+    if (mentions.some(({ kind }) => kind === 'how' || kind === 'where')) return { ask: 'help' }
     const change = changeOf(facets.deed as Deed | 'none', mentions)
     return change && last ? (insteadOf(change, last, clause) ?? change) : change
   }
@@ -116,7 +119,7 @@ function build(clause: Clause, context: Context<Request>): Request | undefined {
     const points = mentions.some(({ kind }) => kind === 'pointing') ? { refers: true as const } : {}
     return { ask, asked: askedOf(mentions, context, clause), ...denied, ...points }
   }
-  const beside = (clause.told ?? []).flatMap((part) => part.mentions)
+  const beside = (clause.told ?? []).filter((part) => !saysKnown(part)).flatMap((part) => part.mentions)
   const said = namesIn(mentions, ofPapers.has(ask))
   // 교수님이 트랜스포머 논문 읽어 오래요. 핵심만 좀: what is told beside says of what.
   const named = said.topics || refersBack(mentions) ? said : namesIn(beside, ofPapers.has(ask))
@@ -173,16 +176,17 @@ function insteadOf({ deed, object, topics }: Request, last: Request, { text }: C
   return { ...same, topics }
 }
 
-/** Asks whose answer is not one of several: twice the same is once. Two files to save, or two matters, are two. */
+/** Asks whose answer is not one of several: twice the same is once. Two files to save are two. */
 const onceAsked: ReadonlySet<Ask> = new Set<Ask>(
-  'search general latest again thanks greet off_topic'.split(' ') as Ask[],
+  'search general latest again thanks greet help off_topic'.split(' ') as Ask[],
 )
 
 /** 누가 썼어? 몇 쪽이야? asks two things of one paper. */
-function isOfSame({ ask, topics = [], detail }: Request, next: Request): boolean {
+function isOfSame({ ask, topics = [], detail, matter }: Request, next: Request): boolean {
   return (
     onceAsked.has(ask) &&
     detail === next.detail &&
+    matter === next.matter &&
     (next.topics ?? []).every((topic) => topics.includes(topic))
   )
 }
@@ -247,9 +251,9 @@ function isOfSomethingElse(mentions: readonly Mention[]): boolean {
   return (
     mentions.some(({ kind }) => kind === 'topic') &&
     !mentions.some(
-      ({ kind, text }) => libraryWords.has(kind) || (kind === 'howmany' && /[편권]$/u.test(text)),
+      ({ kind, text }) => libraryWords.has(kind) || (kind === 'howmany' && /[편권건]$/u.test(text)),
     ) &&
-    !numbersIn(mentions).some(({ counter }) => counter === '편' || counter === '권')
+    !numbersIn(mentions).some(({ counter }) => /^[편권건]$/u.test(counter ?? ''))
   )
 }
 

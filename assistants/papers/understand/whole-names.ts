@@ -10,7 +10,7 @@ import { endsPhrase } from './word-forms.ts'
 const mostCut = 1
 
 /** Topics that were cut within a word, as whole words: 스위치 and not 스위, generation and not gener. */
-export function wholeWords({ text, span: clause, mentions }: Clause): readonly Mention[] {
+export function wholeWords({ text, span: clause, mentions, facets }: Clause): readonly Mention[] {
   const about = mentions.filter(({ kind }) => kind === 'topic')
   if (about.length === 0) return mentions
   const tokens = tokenize(text)
@@ -28,8 +28,53 @@ export function wholeWords({ text, span: clause, mentions }: Clause): readonly M
     const grown = { ...bare, start: withoutLead(text, tokens, bare) }
     return grown.start === from && grown.end === to ? mention : widened(mention, clause.start, text, grown)
   })
-  return inOnePiece(whole, text, clause.start)
+  const joined = inOnePiece(whole, text, clause.start)
+  return facets.ask === 'compare' ? asTwo(joined, whole, text, clause.start) : joined
 }
+
+/** 드롭아웃이랑 뭐가 달라 is compared with what was spoken of before. */
+const joinsEarlier = /^(?:이?랑|하고|[와과])/u
+const fewestAlike = 2
+
+/** on-policy off-policy, bf16 fp16: of what is compared, one name alone is two side by side. */
+function asTwo(
+  joined: readonly Mention[],
+  read: readonly Mention[],
+  text: string,
+  offset: number,
+): readonly Mention[] {
+  const [name, ...others] = joined.filter(({ kind }) => kind === 'topic')
+  if (!name || others.length > 0 || isTermName(name.text)) return joined
+  if (joinsEarlier.test(text.slice(name.span.end - offset))) return joined
+  if (read.length > joined.length) return read
+  const halves = alikeHalves(name.text)
+  if (!halves) return joined
+  const { start } = name.span
+  const at = start - offset
+  const [first, second] = halves.map(([from, to]) =>
+    widened(name, offset, text, { start: at + from, end: at + to }),
+  )
+  return joined.flatMap((mention) => (mention === name ? [first!, second!] : [mention]))
+}
+
+/** Two names of as many words each that begin or end alike. */
+function alikeHalves(name: string): readonly (readonly [start: number, end: number])[] | undefined {
+  const spaces = [...name.matchAll(/\s/gu)].map(({ index }) => index)
+  const middle = spaces[(spaces.length - 1) / 2]
+  if (middle === undefined) return undefined
+  const [first, second] = [name.slice(0, middle), name.slice(middle + 1)]
+  const isAlike = sharedBeginning(first, second) || sharedBeginning(reversed(first), reversed(second))
+  return isAlike
+    ? [
+        [0, middle],
+        [middle + 1, name.length],
+      ]
+    : undefined
+}
+
+const reversed = (text: string) => [...text].toReversed().join('')
+const sharedBeginning = (one: string, other: string) =>
+  one !== other && one.slice(0, fewestAlike) === other.slice(0, fewestAlike)
 
 /** 스펙큘레이티브 | 디코딩: a name that no list has, right before another, is the beginning of one. */
 function inOnePiece(mentions: readonly Mention[], text: string, offset: number): readonly Mention[] {
