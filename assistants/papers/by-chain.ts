@@ -7,7 +7,7 @@ import { detailsAnswer } from './answers/details-answer.ts'
 import { type Looked, nothingFound, passedOver } from './answers/nothing.ts'
 import { passagesAnswer } from './answers/passages-answer.ts'
 import type { Reply } from './answers/reply.ts'
-import { statisticsAnswer } from './answers/statistics-answer.ts'
+import { notKeptAnswer, statisticsAnswer } from './answers/statistics-answer.ts'
 import { termAnswer } from './answers/term-answer.ts'
 import { webAnswer } from './answers/web-answer.ts'
 import { isGeneral } from './evidence/gather.ts'
@@ -20,6 +20,7 @@ import { searchPaper } from './tools/search-paper.ts'
 import { text2sql } from './tools/text2sql.ts'
 import { webSearch } from './tools/web-search.ts'
 import type { Turned } from './turned.ts'
+import { notKeptIn } from './understand/not-kept.ts'
 
 /** Answers by the route's tool and, while one finds nothing, those after it; the answer says which it was. */
 export async function answerByChain(t: Turn, asked: Turned): Promise<Reply> {
@@ -95,7 +96,7 @@ const longestTerm = 120
 const longestQuery = 300
 
 function replyOf(
-  { request, unread, level, route }: Turned,
+  { request, unread, level, route, said }: Turned,
   { tool, args }: ToolCall,
   { value }: ToolOutcome & { kind: 'found' },
   voice: Voice,
@@ -103,17 +104,23 @@ function replyOf(
   const own = level === 'hard' ? 'hard' : 'easy'
   switch (tool.name as ChainTool) {
     case 'glossary':
-      return termAnswer(glossary.output.parse(value), String(args.term), request)
+      return termAnswer(glossary.output.parse(value), String(args.term), {
+        ...request,
+        // What does not ask for a meaning may be answered by what the entry says beyond it.
+        isWhole: route.tool !== 'glossary' && level !== 'easy' && request.paper === undefined,
+      })
     case 'search_paper': {
       const found = searchPaper.output.parse(value)
       return found.paper && request.detail
-        ? detailsAnswer(found.paper, request.detail)
+        ? detailsAnswer(found.paper, request.detail, notKept(request.detail, said))
         : { ...passagesAnswer(found, voice, request.why), level: own }
     }
     case 'web_search':
       return { ...webAnswer(webSearch.output.parse(value)), level: own }
     case 'text2sql': {
       const isCounted = args.asked !== null
+      const [kept] = unread.flatMap(notKeptIn)
+      if (isCounted && kept && request.asked?.of === 'papers') return notKeptAnswer(kept)
       const gaps = isCounted ? unread : []
       return statisticsAnswer(
         text2sql.output.parse(value),
@@ -126,6 +133,10 @@ function replyOf(
       return generalReply(generalAnswer.output.parse(value), route.tool === 'general_answer')
   }
 }
+
+/** 저자 중에 한국 분이 있어?: that no library says. */
+const notKept = (detail: string, said: string): string[] =>
+  detail === 'author' ? notKeptIn(said).map(({ what }) => what) : []
 
 /** A model's own knowledge says so before anything else. */
 function generalReply({ text, level }: { text: string; level: 'easy' | 'hard' }, isFirst: boolean): Reply {
@@ -158,7 +169,13 @@ async function nothingFor(t: Turn, asked: Turned, looked: readonly Looked[]): Pr
   if (topic !== undefined && !isDated && !route.chain.includes('glossary')) {
     const outcome = await t.run(call(glossary, { term: topic, level }))
     if (outcome.kind === 'found' && outcome.value.isExact)
-      return withTold(looked, termAnswer(outcome.value, topic, request))
+      return withTold(
+        looked,
+        termAnswer(outcome.value, topic, {
+          ...request,
+          isWhole: level !== 'easy' && request.paper === undefined,
+        }),
+      )
   }
   const near = topic === undefined ? [] : await t.context.read((tx) => nearTerms(tx, topic, mostNear))
   return nothingFound(looked, near)

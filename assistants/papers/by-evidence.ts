@@ -116,14 +116,17 @@ export async function answerByEvidence(
 }
 
 function weigh(
-  { said, level }: Turned,
+  { said, level, request }: Turned,
   { question, named }: Wanted,
   entries: readonly Term[],
   hits: readonly Hit[],
 ): Scored<Place>[] {
+  // 쉽게 said in so many words is no wish for a formula.
+  const isTooHard = (place: Place) =>
+    request.level === 'easy' && place.kind === 'term' && place.field === 'hard' && question.wants.size === 0
   const isOfPapers = /논문|저자|paper/iu.test(said)
   const units = [
-    ...entries.flatMap(unitsOfTerm),
+    ...entries.flatMap(unitsOfTerm).filter(({ place }) => !isTooHard(place)),
     ...hits.flatMap((hit) => unitsOfHit(hit, namesOf(named, hit.paperId))),
   ]
   return scoreUnits(question, units)
@@ -175,13 +178,15 @@ export function withoutGeneral(request: Request, { question }: Wanted): Request 
 const levelShare = 0.15
 
 function levelBonus(place: Place, level: Turned['level'], { wants }: Question, isOfPapers: boolean): number {
-  if (place.kind === 'paper') return isOfPapers ? saidShare : wants.has('meaning') ? 0 : paperShare
+  if (place.kind === 'paper')
+    return isOfPapers ? saidShare : wants.has('meaning') ? 0 : wants.has('number') ? figureShare : paperShare
   if (place.field === 'definition') return 0
   return place.field === level || (place.field === 'hard' && wants.has('formula')) ? levelShare : 0
 }
 
 /** A paper is where a fact of it comes from; the glossary only tells it on. */
 const paperShare = 0.05
+const figureShare = 0.2
 /** Where a paper is what was asked about. */
 const saidShare = 0.4
 

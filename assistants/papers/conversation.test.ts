@@ -334,3 +334,18 @@ test('what a follow-up says itself is looked for where what was spoken of before
   const text = await last('강화학습이 뭐야?', '그럼 아타리 게임 했다는 논문에선 사람보다 잘했대요?')
   assert.match(text, /Playing Atari/u)
 })
+
+test('two papers are told apart by the days they came out', async () => {
+  const text = await last('Bahdanau 논문 언제 나왔어?', '그거 트랜스포머 논문보다 며칠 먼저 나온 거야?')
+  assert.match(text, /Neural Machine Translation.*2014년 9월 1일.*2017년 6월 12일.*1,015일.*먼저 나왔어요/u)
+})
+
+test('an area that no list has is a condition, what a library does not keep is said to be, and few are named', async () => {
+  assert.match(
+    await last('의료 분야 논문이 몇 편 있죠?'),
+    /^‘의료’ 논문은 모두 \*\*1편\*\*이에요: \*\*U-Net/u,
+  )
+  assert.match(await last('구글에서 쓴 논문은 몇 편이야?'), /소속이 적혀 있지 않아서 ‘구글’/u)
+  assert.match(await last('GPT-3 논문 저자가 몇 명이야?'), /모두 \*\*31명\*\*이에요.*저자가 가장 많아요/u)
+  assert.match(await last('래드포드가 쓴 논문 목록 보여줘'), /‘래드포드’ 논문 \*\*4편/u)
+})

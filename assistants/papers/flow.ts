@@ -8,6 +8,7 @@ import { noSuchPlace } from './answers/summary-answer.ts'
 import { greeting, nothingPlainer, nothingSaid, offTopic, onceMore, thanks } from './answers/talk.ts'
 import { askBack, asRead } from './answers/unsure-answer.ts'
 import { answerByChain } from './by-chain.ts'
+import { apartByDates } from './by-dates.ts'
 import { answerByEvidence, comparesTerms, leftOpen, wantedOf, withoutGeneral } from './by-evidence.ts'
 import { nearByGlossary, severalByGlossary } from './by-glossary.ts'
 import { severalByPapers } from './by-papers.ts'
@@ -46,7 +47,6 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const pointed = await t.context.read((tx) => withPapersPointedAt(tx, leveled, last))
   const { request, unread } = await t.context.read((tx) => withAuthorSaid(tx, pointed, unreadIn(heard)))
   const namesOwn = heard.namesOwn || request !== pointed
-  if (request.ask === 'off_topic') return t.block('논문이나 용어와 상관없는 말씀이에요', offTopic)
   const route = routed(request)
   t.allow(intentOf(route.tool))
   const asked: Turned = {
@@ -59,12 +59,17 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     last,
     route,
   }
+  // What is ours however it was read: a sentence that answers it says so.
+  const isOfTerm = request.ask === 'off_topic' && heard.known.length > 0
+  const answeredAll = isOfTerm ? await answeredByEvidence(t, asked, heard) : undefined
+  if (request.ask === 'off_topic' && !answeredAll)
+    return t.block('논문이나 용어와 상관없는 말씀이에요', offTopic)
   if (route.tool === 'save_file') return saveAsFile(t, asked, leftOf(meant.others))
   const isUnsure =
     decidedBy === 'default' && confidence < tooUnsure && !namesOwn && !isHarmless(request, last)
   if (route.tool === 'change' && !isUnsure)
     return change(t, asked, { isSure: !meant.isDoubtful, left: leftOf(meant.others) })
-  const found = isUnsure ? await unsureReply(t, asked, heard) : await replyTo(t, asked)
+  const found = answeredAll ?? (isUnsure ? await unsureReply(t, asked, heard) : await replyTo(t, asked))
   const first = (await isOfNoPapers(t, asked, found)) ? ofEmptyLibrary(found) : found
   const answered = await withParts(first, request, meant.others, async (value, { reading }) => {
     const own = resolved(value, last)
@@ -138,6 +143,8 @@ async function replyTo(t: Turn, asked: Turned): Promise<Reply> {
   const near = await nearByGlossary(t, asked)
   if (near) return near
   const wanted = await wantedOf(t, asked)
+  const apart = await apartByDates(t, asked, wanted)
+  if (apart) return apart
   const evidence = await answerByEvidence(t, asked, wanted)
   if (evidence?.verdict.kind === 'answers') return evidence.reply
   const isBeside = request.ask === 'general' && comparesTerms(request, wanted)
@@ -158,12 +165,25 @@ async function replyTo(t: Turn, asked: Turned): Promise<Reply> {
 /** What has something known to go by is answered, and says how it was read; else it is asked with what would be done. */
 async function unsureReply(t: Turn, asked: Turned, heard: HeardMessage): Promise<Reply> {
   const { request, route, last } = asked
+  const told = await answeredByEvidence(t, asked, heard)
+  if (told) return asRead(told, { ...request, ask: 'search' })
   const isRunnable = route.tool !== 'talk' && route.tool !== 'change'
   const reply = isRunnable && hasGrounds(request, heard) ? await replyTo(t, asked) : undefined
   if (reply?.isAnswer) return asRead(reply, request)
   // A word that nothing explains may be any part of the sentence; only what was read as a name is one.
   const said = [...heard.known, ...(request.topics ?? [])].filter((name) => t.message.includes(name))
   return askBack(said.find(canBeSought), last.paper?.title)
+}
+
+/** What a message asks, taken as a question to library and glossary: the sentences that answer it, and none that only come near. */
+async function answeredByEvidence(t: Turn, asked: Turned, heard: HeardMessage): Promise<Reply | undefined> {
+  const { ask, topics = heard.known, paper } = asked.request
+  if (topics.length === 0 && paper === undefined) return undefined
+  const request: Request = { ask: 'search', topics, ...(paper === undefined ? {} : { paper }) }
+  if (ask === 'off_topic') t.allow(intentOf('search_paper'))
+  const question = { ...asked, request }
+  const evidence = await answerByEvidence(t, question, await wantedOf(t, question))
+  return evidence?.verdict.kind === 'answers' ? evidence.reply : undefined
 }
 
 /** A paper, an entry of the glossary, or a condition that was read. */

@@ -126,9 +126,10 @@ function joined(one: Reply, other: Reply): Reply {
 export function withSaving({ reply, lefts }: Whole): Whole {
   const { saves, unsaved, format } = lefts.find(({ request }) => request.saves)?.request ?? lefts[0]!.request
   if (!saves || !reply.isAnswer) return { reply, lefts }
+  const isList = lefts.at(-1)?.request.ask === 'list' && format === 'csv'
   const text =
     unsaved === undefined || format !== undefined
-      ? '아직 파일로 저장하지는 않았어요. 이대로 저장할까요?'
+      ? `아직 파일로 저장하지는 않았어요. ${isList ? '목록 전체를' : '이대로'} 저장할까요?`
       : `${unsaved} 파일로는 저장할 수 없어서 아직 저장하지 않았어요. 대신 md로 저장할까요?`
   const offer = { ask: 'save' as const, saved: 'answer' as const, ...(format ? { format } : {}) }
   return {

@@ -16,10 +16,10 @@ export async function saveAsFile(
     return answer(t, noSuchFormat(request.unsaved), left)
   const format = request.format ?? (what === 'terms' || what === 'table' ? 'csv' : 'md')
   const turnId = turnIdOf(what, last)
-  const title = what === 'terms' ? '용어집' : titleOf(last, turnId)
+  const title = what === 'terms' ? '용어집' : what === 'talk' ? '대화' : titleOf(last, turnId)
   remember(t, last, { request, isAnswer: false })
   if (what !== 'terms' && turnId === undefined) return answer(t, nothingToSave, left)
-  const saved = await t.act(saveFile, { what, turnId: turnId ?? null, title, format })
+  const saved = await t.act(saveFile, { what, turnId: turnId ?? null, title, format, listed: listedIn(last) })
   if (saved.kind === 'awaiting') return saved.end
   const text =
     saved.kind === 'done' ? saved.receipt.summary : saved.kind === 'nothing' ? saved.reason : saved.error
@@ -31,6 +31,12 @@ function turnIdOf(what: string, last: Turned['last']): string | undefined {
   if (what === 'summary') return last.summary?.turnId ?? last.answered?.turnId
   if (what === 'table') return last.table ?? last.answered?.turnId
   return last.answered?.turnId
+}
+
+/** The list that was answered last, if it was one: what it counts by groups it shows whole. */
+function listedIn({ answered }: Turned['last']) {
+  const { ask, asked } = answered?.request ?? { ask: 'help' }
+  return ask === 'list' && asked && asked.by === undefined && asked.order !== 'ends' ? asked : null
 }
 
 /** A file is called after what was asked about. */

@@ -6,6 +6,7 @@ import type { Tx } from '#store/database.ts'
 import { contentOf } from '../files/contents.ts'
 import { fileName, formats, mimes } from '../files/file-name.ts'
 import { takenNames } from '../files/saved-files.ts'
+import { askedShape } from '../statistics/asked-shape.ts'
 import { paperTables } from '../tables.ts'
 
 const savedFiles: TrackedTable = {
@@ -15,18 +16,22 @@ const savedFiles: TrackedTable = {
   labels: { name: '이름', content: '내용' },
 }
 
+const whole: Readonly<Record<string, string>> = { terms: '용어집 전체를 ', talk: '지금까지의 대화 전체를 ' }
+
 /** What is saved: a turn's answer or table, or the glossary. */
 export const saveFile = defineAction({
   name: 'save_file',
   title: '파일로 저장',
   description: 'Saves an answer, a summary, a table or the glossary as a file that can be downloaded.',
   input: z.object({
-    what: z.enum(['answer', 'summary', 'table', 'terms']),
+    what: z.enum(['answer', 'summary', 'table', 'terms', 'talk']),
     /** The turn whose answer it is; null for the glossary. */
     turnId: z.uuid().nullable(),
     /** What the file is called after. */
     title: z.string().max(200),
     format: z.enum(formats),
+    /** What the answer listed: a csv has all of it. */
+    listed: askedShape.nullable().default(null),
   }),
   undoable: true,
   tables: [savedFiles],
@@ -50,7 +55,7 @@ export const saveFile = defineAction({
   },
   summarise({ plan, input: { what } }) {
     const { id, name } = plan.told as { id: string; name: string }
-    return `${what === 'terms' ? '용어집 전체를 ' : ''}**${name}** 파일로 저장했어요. [내려받기](/api/files/${id})`
+    return `${whole[what] ?? ''}**${name}** 파일로 저장했어요. [내려받기](/api/files/${id})`
   },
 })
 

@@ -9,7 +9,7 @@ type Paper = NonNullable<z.infer<typeof searchPaper.output>['paper']>
 const mostAuthors = 8
 
 /** Who wrote a paper, when, where: what is asked first, then the rest that is known; what is not known is said to be so. */
-export function detailsAnswer(paper: Paper, detail: Detail): Reply {
+export function detailsAnswer(paper: Paper, detail: Detail, notKept: readonly string[] = []): Reply {
   const known = knownOf(paper)
   const asked = detail === 'several' ? undefined : detail
   const lead = asked === undefined ? `**${paper.title}** 논문은 이래요.` : leadOf(paper, asked)
@@ -21,7 +21,13 @@ export function detailsAnswer(paper: Paper, detail: Detail): Reply {
     ([name, value]) => `- ${names[name as keyof typeof names]}: ${value ?? '서재에 적혀 있지 않아요'}`,
   )
   return {
-    text: [lead, lines.join('\n')].filter((part) => part !== '').join('\n\n'),
+    text: [
+      ...notKept.map((what) => `서재에는 저자의 ${withParticle(what, '이/가')} 적혀 있지 않아요.`),
+      lead,
+      lines.join('\n'),
+    ]
+      .filter((part) => part !== '')
+      .join('\n\n'),
     suggestions: ['그 논문 요약해줘', '그 논문의 한계는 뭐야?', '방금 답변 저장해줘'],
     paper,
     shown: [paper],
@@ -47,9 +53,16 @@ function knownOf({ authors, year, day, venue, pages, arxivId, doi }: Paper) {
   }
 }
 
-function shownDay(day: string): string {
+export function shownDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number)
   return `${year}년 ${month}월 ${date}일`
+}
+
+/** How many wrote it, and whether no paper of the library has more. */
+function countOf({ authors, mostAuthors }: Paper): string {
+  if (authors.length < 2) return ''
+  const isMost = mostAuthors === authors.length ? ' 서재의 논문 가운데 저자가 가장 많아요.' : ''
+  return ` 저자는 모두 **${authors.length}명**이에요.${isMost}`
 }
 
 function leadOf(paper: Paper, detail: Exclude<Detail, 'several'>): string {
@@ -62,7 +75,7 @@ function leadOf(paper: Paper, detail: Exclude<Detail, 'several'>): string {
   }
   switch (detail) {
     case 'author':
-      return `${title} 논문은 ${withParticle(value, '이/가')} 썼어요.`
+      return `${title} 논문은 ${withParticle(value, '이/가')} 썼어요.${countOf(paper)}`
     case 'date':
       return `${title} 논문은 **${value}**에 나왔어요.`
     case 'venue':

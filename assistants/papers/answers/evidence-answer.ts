@@ -17,6 +17,7 @@ const lacking: Readonly<Record<Want, string>> = {
   difference: '둘을 견주어 쓴 문장은 없어요',
   judgement: '어느 쪽이 나은지 판단한 문장은 없어요',
   meaning: '뜻을 밝힌 문장은 없어요',
+  order: '어느 것이 먼저인지는 적혀 있지 않아요',
   name: '그것을 부르는 이름은 적혀 있지 않아요',
 }
 

@@ -45,6 +45,13 @@ export function statisticsAnswer(
   }
 }
 
+/** 구글에서 쓴 논문은 몇 편?: what is not kept cannot be counted, and the rest is no answer. */
+export const notKeptAnswer = ({ what, word }: { readonly what: string; readonly word: string }): Reply => ({
+  text: `서재에는 논문의 ${withParticle(what, '이/가')} 적혀 있지 않아서 ‘${word}’에 맞는 논문은 셀 수 없어요. 저자, 연도, 학회, 분야, 제목으로는 찾아 드릴 수 있어요.`,
+  suggestions: ['저자별 논문 수', '학회별 논문 수', '논문 목록 보여줘'],
+  isAnswer: false,
+})
+
 /** What a list showed can be pointed at; one alone, or the first of an order that was asked for, is what is spoken of. */
 function shownOf({ listed }: Found, asked: Asked | null): Pick<Reply, 'shown' | 'paper'> {
   const [first] = listed
@@ -65,7 +72,8 @@ function leadOf(found: Found, asked: Asked, isList: boolean): string {
   if (asked.by !== undefined) {
     return `${claimOf(found, asked)}${what} **${count}편**을 ${groupWords[asked.by]}별로 셌어요.${mostOf(found, asked.by)}`
   }
-  if (!isList) return `${withParticle(what, '은/는')} 모두 **${count}편**이에요.`
+  if (!isList)
+    return `${withParticle(what, '은/는')} 모두 **${count}편**이에요${count === found.listed.length ? `: ${found.listed.map(dated).join(', ')}` : ''}.`
   const [oldest, newest] = found.listed
   if (asked.order === 'ends' && oldest && newest)
     return `${what} **${count}편** 가운데 가장 오래된 것은 ${dated(oldest)}, 가장 최근 것은 ${withParticle(dated(newest), '이에요/예요')}.`

@@ -11,7 +11,7 @@ type Found = z.infer<typeof glossary.output>
 export function termAnswer(
   found: Found,
   asked: string,
-  { expands, lines }: Pick<Request, 'expands' | 'lines'> = {},
+  { expands, lines, isWhole }: Pick<Request, 'expands' | 'lines'> & { readonly isWhole?: boolean } = {},
 ): Reply {
   const { term, level, definition, explanation, related, examples, isExact, isShared, others } = found
   const about = isExact
@@ -21,6 +21,8 @@ export function termAnswer(
       ]
   const short = expands ? [shortFor(found, asked)] : []
   const example = level === 'easy' && lines === undefined && examples !== '' ? [`예: ${examples}`] : []
+  const deeper =
+    isWhole && lines === undefined && found.hard !== '' && found.hard !== explanation ? [found.hard] : []
   const from = isShared ? '용어집에 있는 설명이에요.' : '내 용어집에 있는 설명이에요.'
   const more = related.length > 0 ? ` 함께 보면 좋은 용어: ${related.slice(0, 3).join(', ')}.` : ''
   const said =
@@ -30,7 +32,7 @@ export function termAnswer(
         ? `**${term}**\n\n${explanation}`
         : `**${term}**: ${definition}\n\n${explanation}`
   return {
-    text: [...about, ...short, said, ...example, `${from}${more}`].join('\n\n'),
+    text: [...about, ...short, said, ...deeper, ...example, `${from}${more}`].join('\n\n'),
     suggestions: [
       level === 'easy' ? '더 어렵게 설명해줘' : '더 쉽게 설명해줘',
       ...related.slice(0, 2).map((name) => `${withParticle(name, '이/가')} 뭐야?`),

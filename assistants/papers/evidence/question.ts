@@ -61,13 +61,15 @@ export function readWanted(said: string, names: readonly Name[], strange: readon
         found.add(want)
         cued.add(cue)
       }
+  if (found.has('formula') && /(?:수식|공식|식)[^.?!]{0,6}(?:빼|말고|말구|없이|제외)/u.test(said))
+    found.delete('formula')
   const bare = names
     .flatMap(({ said: one, forms }) => [one, ...forms])
     .sort((one, other) => other.length - one.length)
     .reduce((text, name) => withoutName(text, name), said)
   const left = tokenize(withoutCounters(bare)).filter(({ surface, stem, stems }) => {
-    if (isFunctionWord(surface) || isFunctionWord(stem) || /^.?$/u.test(stem)) return false
-    if (/^[가-힣]$/u.test(surface) || isParticles(`a${surface}`, 1, surface.length + 1)) return false
+    if (isFunctionWord(surface) || isFunctionWord(stem) || stem === '') return false
+    if (/^[가-힣]$/u.test(stem) || isParticles(`a${surface}`, 1, surface.length + 1)) return false
     if ([...stems, surface].some((form) => around.has(form))) return false
     if (asking.asking.some((word) => (word.length > 1 ? surface.startsWith(word) : surface === word)))
       return false

@@ -18,8 +18,8 @@ export interface Scored<P> extends Unit<P> {
   readonly has: readonly number[]
   /** Which names it is of. */
   readonly names: readonly boolean[]
-  /** Whether it is of the kind that was asked for. */
-  readonly isOfKind: boolean
+  /** Of which kinds that were asked for it is. */
+  readonly kinds: readonly Want[]
 }
 
 const [ofKind, ofName, perLetter] = [0.4, 0.6, 0.0008]
@@ -45,7 +45,8 @@ export function scoreUnits<P>(question: Question, units: readonly Unit<P>[]): Sc
           ? wordsOf(said).every((word) => standsIn(word, own) > 0 || standsIn(word, of) > 0)
           : forms.some((form) => isNamed(own.bare, form) || isNamed(of.bare, form)),
       )
-      const isOfKind = [...question.wants].every((want) => isKind(want, unit.text, names, question, said))
+      const kinds = [...question.wants].filter((want) => isKind(want, unit.text, names, question, said))
+      const isOfKind = kinds.length === question.wants.size
       const covered = has.reduce((sum, share, at) => sum + share * question.words[at]!.weight, 0)
       const named = names.filter(Boolean).length
       const score =
@@ -53,7 +54,7 @@ export function scoreUnits<P>(question: Question, units: readonly Unit<P>[]): Sc
         ofName * named +
         (isOfKind && question.wants.size > 0 ? ofKind : 0) -
         perLetter * unit.text.length
-      return { ...unit, score, has, names, isOfKind }
+      return { ...unit, score, has, names, kinds }
     })
     .filter(({ has, names }) => has.some((share) => share > 0) || names.some(Boolean))
     .sort((one, other) => other.score - one.score)
@@ -94,7 +95,12 @@ function saysNumber(text: string, said: readonly string[], counter: string | und
 }
 
 const parts = ['%', '퍼센트', '프로', '분의']
-const countedAs: Readonly<Record<string, readonly string[]>> = { 퍼센트: parts, 프로: parts, '%': parts }
+const countedAs: Readonly<Record<string, readonly string[]>> = {
+  퍼센트: parts,
+  프로: parts,
+  '%': parts,
+  배: ['배', '분의'],
+}
 
 const formula = /[=∝≈∑Σ∏√≥≤‖∇×]|\/\(/u
 

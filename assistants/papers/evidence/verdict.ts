@@ -1,6 +1,6 @@
 import type { Question, Want } from './question.ts'
 import type { Scored } from './score.ts'
-import type { SoughtWord } from './words.ts'
+import { isVerbal, type SoughtWord } from './words.ts'
 
 /** What sentences come to as an answer. */
 export interface Verdict<P> {
@@ -27,10 +27,14 @@ const beside = 0.15
 /** How much of what a question says its answer has. */
 const answering = 0.58
 const nearing = 0.3
+/** Where nothing is named that is known. */
+const surely = 0.65
+/** The same, where a number or a reason is asked for and is there. */
+const halfway = 0.45
 const heavy = 0.8
 /** So much has to be there of what is asked at all. */
 const least = 0.5
-const aside = 0.5
+const aside = 0.3
 
 /** The fewest sentences that have all there is of a question, and whether that answers it; nothing where they only share a word. */
 export function verdictOn<P>(
@@ -44,36 +48,49 @@ export function verdictOn<P>(
   const [first] = own
   if (!first) return undefined
   const units = [first]
+  // Another text has its part where it is of the same things, or where things are held against each other.
+  const isOfSeveral = wants.has('difference') || names.filter(({ isPaper }) => isPaper).length > 1
+  const goesWith = (unit: Scored<P>) =>
+    names.length > 0 &&
+    (isOfSeveral ||
+      first.names.every((is, at) => !is || unit.names[at]) ||
+      unit.names.some((is, at) => is && !units.some((one) => one.names[at])))
   const isBeside = ({ place }: Scored<P>) => isOfOne(first.place, place)
   for (const next of own.slice(1)) {
     if (units.length === mostShown) break
     if (units.some((one) => overlap(one, next, isSame))) continue
+    if (!isBeside(next) && !goesWith(next)) continue
     if (gain(question, units, next) >= (isBeside(next) ? beside : more)) units.push(next)
   }
   const has = words.map((_, at) => Math.max(...units.map((unit) => unit.has[at]!)))
   // Where nothing is named that is known, any word may be what it is about.
-  const isNameless = names.length === 0
+  const isNameless = names.every(({ isUnknown }) => isUnknown)
   const worth = ({ weight, isAside }: SoughtWord) => (isAside ? (isNameless ? aside : 0) : weight)
   const all = words.reduce((sum, word) => sum + worth(word), 0)
   const covered = words.reduce((sum, word, at) => sum + worth(word) * has[at]!, 0)
   const named = names.filter((_, at) => units.some((unit) => unit.names[at])).length
   const share = all === 0 ? 1 : covered / all
-  const isOfKind = units.some((unit) => unit.isOfKind)
   const missing = words.filter(({ isStrange }, at) => isStrange && has[at] === 0).map(({ said }) => said)
-  const unsaid = words.filter(({ weight }, at) => weight >= heavy && has[at] === 0).map(({ said }) => said)
-  const asked = [...wants].filter((want) => want !== 'meaning' && want !== 'name')
-  const lacks = isOfKind ? [] : asked
+  const unsaid = words
+    .filter((word, at) => word.weight >= heavy && has[at] === 0 && !isVerbal(word.said))
+    .map(({ said }) => said)
+  const asked = [...wants].filter((want) => want !== 'meaning' && want !== 'name' && want !== 'order')
+  const lacks = asked.filter((want) => !units.some(({ kinds }) => kinds.includes(want)))
+  const isOfKind = lacks.length === 0
   const told = words.filter((_, at) => has[at]! > 0).length
   // Where no kind of sentence is wanted, a word that half of all texts have says nothing.
-  const saysSomething = asked.length > 0 ? told > 0 || isOfKind : covered >= (isNameless ? 2 * least : least)
+  const isEnough = covered >= (isNameless ? 2 * least : least)
+  const saysSomething = asked.length > 0 && !isNameless ? told > 0 || isOfKind : isEnough
   const fewest = isNameless ? 2 : 0
-  const isWhole = named === names.length && share >= answering && missing.length === 0 && isOfKind
-  if (isWhole && saysSomething && told >= fewest) return { kind: 'answers', units, lacks, missing }
+  const isTyped = asked.length > 0 || wants.has('name')
+  const enough = !isNameless ? answering : isTyped ? halfway : surely
+  const isWhole = named === names.length && share >= enough && missing.length === 0 && isOfKind
+  if (isWhole && saysSomething && told >= fewest && !(wants.has('name') && !isNameless))
+    return { kind: 'answers', units, lacks, missing }
   // Of what is known nowhere nothing is said, unless a paper is asked whether it speaks of it.
   const isLost = names.some(({ isUnknown }, at) => isUnknown && !units.some((unit) => unit.names[at]))
   if ((isLost || missing.length > 0) && !names.some(({ isPaper }) => isPaper)) return undefined
-  const isNear =
-    named > 0 ? share >= nearing || (asked.length > 0 && isOfKind) : share >= answering && told >= 2
+  const isNear = !isNameless && named > 0 && (share >= nearing || (asked.length > 0 && isOfKind))
   if (!isNear || !saysSomething) return undefined
   // Of what merely comes near, two are more likely to have it.
   const next = own.find((unit) => isBeside(unit) && !units.some((one) => overlap(one, unit, isSame)))

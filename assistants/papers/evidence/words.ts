@@ -130,8 +130,10 @@ export function wordsSought(
 }
 
 /** 맘바, mamba: no form of a verb, and in no list. */
-const isBareNoun = (word: string) =>
-  /^[a-z]/u.test(word) || (/^[가-힣]{2,}$/u.test(word) && !ending.test(word))
+const isBareNoun = (word: string) => /^[a-z]/u.test(word) || (/^[가-힣]{2,}$/u.test(word) && !isVerbal(word))
+/** Whether a word ends as verbs do. */
+export const isVerbal = (word: string): boolean => ending.test(word)
+
 const ending =
   /(?:[다요까지냐네고서데나죠대라려면며게던니는은을야오소세자군임음함듯인한할된될간갈런운럼로]|했|었|았|[가-힣](?:이|가|를|에|의|도|만|와|과|랑))$/u
 

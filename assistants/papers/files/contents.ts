@@ -1,6 +1,8 @@
 import type { Tx } from '#store/database.ts'
 import { sharedOwner } from '#store/owner-table.ts'
+import { runAsked } from '../statistics/run-asked.ts'
 import { paperTables } from '../tables.ts'
+import type { Asked } from '../understand/request.ts'
 import { csvOf } from './csv.ts'
 import type { Format } from './file-name.ts'
 import { plainText } from './plain-text.ts'
@@ -8,10 +10,21 @@ import { plainText } from './plain-text.ts'
 /** What is to be in a file; nothing where there is nothing to save. */
 export async function contentOf(
   tx: Tx,
-  asked: { readonly what: string; readonly turnId: string | null; readonly format: Format },
+  asked: {
+    readonly what: string
+    readonly turnId: string | null
+    readonly format: Format
+    readonly listed?: Asked | null
+  },
 ): Promise<string | undefined> {
   if (asked.what === 'terms') return termsAs(tx, asked.format)
   if (asked.turnId === null) return undefined
+  if (asked.what === 'talk') return talkAs(await answersUntil(tx, asked.turnId), asked.format)
+  // A list in a talk shows some rows; its file has them all.
+  if (asked.listed && asked.format === 'csv') {
+    const { columns, rows } = await runAsked(tx, asked.listed, true, true)
+    return csvOf([columns, ...rows].map((row) => row.map((cell) => String(cell ?? ''))))
+  }
   const answer = await answerOf(tx, asked.turnId)
   if (!answer) return undefined
   if (asked.format === 'csv')
@@ -35,6 +48,39 @@ async function answerOf(tx: Tx, turnId: string): Promise<{ question: string; tex
   const text = rows.find(({ role }) => role === 'assistant')?.text
   const question = rows.find(({ role }) => role === 'user')?.text
   return text && question ? { question, text } : undefined
+}
+
+/** All that was asked and answered in the talk that a turn is of, up to it. */
+async function answersUntil(tx: Tx, turnId: string): Promise<{ question: string; text: string }[]> {
+  const turns = await tx.db
+    .selectFrom('messages')
+    .select('turn_id')
+    .where('owner_id', '=', tx.ownerId)
+    .where('role', '=', 'assistant')
+    .where('session_id', 'in', (from) =>
+      from
+        .selectFrom('messages')
+        .select('session_id')
+        .where('owner_id', '=', tx.ownerId)
+        .where('turn_id', '=', turnId),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(mostAnswers)
+    .execute()
+  const ids = turns.flatMap(({ turn_id: id }) => (id === null ? [] : [id]))
+  return (await Array.fromAsync(ids, (id) => answerOf(tx, id))).filter((it) => it !== undefined)
+}
+
+const mostAnswers = 200
+
+function talkAs(answers: readonly { question: string; text: string }[], format: Format): string | undefined {
+  if (answers.length === 0) return undefined
+  if (format === 'csv')
+    return csvOf([['질문', '답변'], ...answers.map(({ question, text }) => [question, plainText(text)])])
+  if (format === 'txt')
+    return answers.map(({ question, text }) => `${question}\n\n${plainText(text)}\n`).join('\n')
+  return answers.map(({ question, text }) => `# ${question}\n\n${text}\n`).join('\n')
 }
 
 /** The first table of an answer's Markdown, its head first. */

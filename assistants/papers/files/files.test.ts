@@ -6,8 +6,12 @@ import { searchMigrations } from '#search/tables.ts'
 import type { Database } from '#store/database.ts'
 import { alice, bob, testDatabases } from '#store/testing/databases.ts'
 import { papers } from '../assistant.ts'
+import { prepareDemo } from '../demo-data.ts'
 import { fileName } from './file-name.ts'
 import { fileOf, listFiles } from './saved-files.ts'
+
+/** Who has saved nothing else. */
+const carol = '00000000-0000-7000-8000-00000000000c'
 
 test('a name is safe whatever it is called after, and no other file’s', () => {
   assert.equal(fileName('../../etc/passwd', 'md'), 'etc passwd.md')
@@ -50,6 +54,23 @@ for (const { name, skip, open } of testDatabases) {
       assert.ok(kept.content.includes(said.split('\n')[0]!))
       assert.equal(await database.asOwner(bob, (tx) => fileOf(tx, id!)), undefined)
       assert.deepEqual(await database.asOwner(bob, listFiles), [])
+    })
+
+    test('all that was said so far is one file, and the csv of a list has every row of it', async () => {
+      await prepareDemo(database, carol)
+      const sessionId = randomUUIDv7()
+      const ask = async (message: string) =>
+        (await tested.ask({ message, sessionId, ownerId: carol })).answer.text
+      const content = async (receipt: string) => {
+        const id = /\/api\/files\/([0-9a-f-]+)/u.exec(receipt)?.[1]
+        return (await database.asOwner(carol, (tx) => fileOf(tx, id!)))?.content ?? ''
+      }
+      await ask('Attention이 뭐야?')
+      await ask('논문 목록 보여줘')
+      const rows = (await content(await ask('이 표 csv로 저장해줘'))).trim().split('\n')
+      assert.ok(rows.length > 30, `${rows.length} rows`)
+      const talk = await content(await ask('여기까지 나온 거 md로 저장해줘'))
+      assert.match(talk, /# Attention이 뭐야\?[\s\S]*# 논문 목록 보여줘/u)
     })
 
     test('with nothing to save it says so', async () => {

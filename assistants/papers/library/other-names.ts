@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { decompose } from '#korean/jamo.ts'
 import { createLexicon, type Lexicon } from '#korean/lexicon.ts'
 import { isSaidLike } from '#korean/spoken-latin.ts'
 import { sensesOf, thesaurus } from '#korean/thesaurus.ts'
@@ -39,10 +40,31 @@ export async function authorsSaidLike(tx: Tx, name: string): Promise<string[]> {
   const { rows } = await sql<{ family: string }>`
     select distinct split_part(author, ' ', -1) as family from papers, unnest(authors) as author
     where owner_id = ${tx.ownerId} limit ${mostAuthors}`.execute(tx.db)
-  return rows.map(({ family }) => family).filter((family) => isSaidLike(name, family))
+  const alike = rows.map(({ family }) => family).filter((family) => isSaidLike(name, family))
+  // 래드포드 is Radford, and not Rutherford.
+  const nearest = alike.filter((family) => beginsAlike(name, family))
+  return nearest.length > 0 ? nearest : alike
 }
 
 const mostAuthors = 5000
+
+const vowels: Readonly<Record<string, string>> = {
+  ㅏ: 'a',
+  ㅐ: 'ae',
+  ㅑ: 'a',
+  ㅔ: 'ea',
+  ㅓ: 'euoa',
+  ㅗ: 'o',
+  ㅜ: 'u',
+  ㅣ: 'iey',
+}
+
+/** Whether the first vowels may be one sound. */
+function beginsAlike(hangul: string, latin: string): boolean {
+  const first = [...decompose(hangul)].find((letter) => /[ㅏ-ㅣ]/u.test(letter)) ?? ''
+  const spelled = /[aeiouy]/iu.exec(latin)?.[0].toLowerCase() ?? ''
+  return vowels[first]?.includes(spelled) ?? true
+}
 
 async function areasOf(tx: Tx): Promise<string[]> {
   const rows = await paperTables(tx)

@@ -29,13 +29,18 @@ const usuallyListed = 10
 /** So few are listed whole. */
 const mostWhole = 20
 const mostGroups = 50
+/** So few are named where they are counted. */
+const mostNamed = 3
+const mostInFile = 5000
 
-/** Counts, or lists, what was asked: by the datasets, as the transaction's owner. */
-export async function runAsked(tx: Tx, asked: Asked, isList: boolean): Promise<Statistics> {
+/** Counts, or lists, what was asked: by the datasets, as the transaction's owner. `isWhole`: for a file, with every row and author. */
+export async function runAsked(tx: Tx, asked: Asked, isList: boolean, isWhole = false): Promise<Statistics> {
   const queries: CompiledQuery[] = []
   const showing: ShowingTx = { ...tx, run: tx.run.bind(tx), runs: (query) => queries.push(query) }
   const answer =
-    asked.of === 'papers' ? await ofPapers(showing, asked, isList) : await ofTerms(showing, asked, isList)
+    asked.of === 'papers'
+      ? await ofPapers(showing, asked, isList, isWhole)
+      : await ofTerms(showing, asked, isList, isWhole)
   const { shownBy = 1, ...shown } = answer
   // The last queries are those whose rows are shown.
   const texts = queries
@@ -49,7 +54,7 @@ type Counted = Omit<Statistics, 'sql'> & {
   readonly shownBy?: number
 }
 
-async function ofPapers(tx: Tx, asked: Asked, isList: boolean): Promise<Counted> {
+async function ofPapers(tx: Tx, asked: Asked, isList: boolean, isWhole: boolean): Promise<Counted> {
   const dates = datesOf(asked)
   const where = [...(await saidOf(tx, asked)), ...dates]
   const undated = dates.length > 0 ? await undatedOf(tx, asked, dates) : 0
@@ -68,31 +73,46 @@ async function ofPapers(tx: Tx, asked: Asked, isList: boolean): Promise<Counted>
       listed: [],
     }
   }
-  if (!isList) return { columns: ['편수'], rows: [[count]], count, undated, shared: null, listed: [] }
-  const fields = ['id', 'title', 'author', 'year', 'venue'] as const
-  const limit = asked.limit ?? (count <= mostWhole ? mostWhole : usuallyListed)
+  if (!isList) {
+    const isFew = where.length > 0 && count > 0 && count <= mostNamed
+    const few = isFew ? await listOf(tx, asked, where, mostNamed) : []
+    const listed = few.map(({ id, title, author, year }) => ({
+      id,
+      title,
+      authors: author.slice(0, 1),
+      year,
+    }))
+    const shownBy = isFew ? 2 : 1
+    return { columns: ['편수'], rows: [[count]], count, undated, shared: null, listed, shownBy }
+  }
+  const limit = asked.limit ?? (isWhole ? mostInFile : count <= mostWhole ? mostWhole : usuallyListed)
   const isOfEnds = asked.order === 'ends' && count > 1
   const orders = isOfEnds ? (['oldest', 'newest'] as const) : [asked.order]
   const listed = (
-    await Array.fromAsync(orders, (order) =>
-      rowsOf(tx, papers, {
-        fields,
-        where,
-        order: inOrder({ ...asked, order }),
-        limit: isOfEnds ? 1 : limit,
-      }),
-    )
+    await Array.fromAsync(orders, (order) => listOf(tx, { ...asked, order }, where, isOfEnds ? 1 : limit))
   ).flat()
   return {
     shownBy: orders.length,
     columns: ['제목', '저자', '연도', '학회'],
-    rows: listed.map(({ title, author, year, venue }) => [title, shortly(author), year, venue]),
+    rows: listed.map(({ title, author, year, venue }) => [
+      title,
+      isWhole ? author.join(', ') : shortly(author),
+      year,
+      venue,
+    ]),
     count,
     undated,
     shared: null,
     listed: listed.map(({ id, title, author, year }) => ({ id, title, authors: author.slice(0, 1), year })),
   }
 }
+
+function listOf(tx: Tx, asked: Asked, where: Where, limit: number) {
+  const fields = ['id', 'title', 'author', 'year', 'venue'] as const
+  return rowsOf(tx, papers, { fields, where, order: inOrder(asked), limit })
+}
+
+type Where = Parameters<typeof rowsOf<typeof papers, 'id'>>[2]['where']
 
 function inOrder({ order, added }: Asked) {
   const descending = order !== 'oldest'
@@ -124,7 +144,7 @@ export async function papersAsked(tx: Tx, asked: Asked, limit: number, among?: r
 }
 
 /** One's own entries and those that everybody has, in one table. */
-async function ofTerms(own: Tx, asked: Asked, isList: boolean): Promise<Counted> {
+async function ofTerms(own: Tx, asked: Asked, isList: boolean, isWhole: boolean): Promise<Counted> {
   const where: Predicate<'category' | 'level' | 'term'>[] = [
     ...(asked.level ? [{ field: 'level' as const, is: [asked.level] }] : []),
     ...(asked.topic ? [await topicOfTerms(own, asked.topic)] : []),
@@ -151,7 +171,7 @@ async function ofTerms(own: Tx, asked: Asked, isList: boolean): Promise<Counted>
       .map(([group, sum]): [string, number] => [shownGroup(group), sum])
     return { columns: [groupNames[by], '용어 수'], rows, ...told, shownBy: tables.length }
   }
-  const limit = asked.limit ?? usuallyListed
+  const limit = asked.limit ?? (isWhole ? mostInFile : usuallyListed)
   const isNewest = asked.order === 'newest'
   const query = {
     fields: ['term' as const, 'category' as const, 'level' as const, 'added' as const],

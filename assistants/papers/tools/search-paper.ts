@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineTool, miss, type ToolContext } from '#engine/tool.ts'
 import { withParticle } from '#korean/particles.ts'
@@ -56,6 +57,8 @@ export const searchPaper = defineTool({
         pages: z.number().nullable(),
         arxivId: z.string().nullable(),
         doi: z.string().nullable(),
+        /** Of the paper of the library that has most. */
+        mostAuthors: z.number(),
       })
       .nullable(),
     /** What was asked of a paper that no passage of it speaks of: its first ones stand here instead. */
@@ -167,6 +170,7 @@ export const searchPaper = defineTool({
             pages: paper.pages,
             arxivId: paper.arxivId,
             doi: paper.doi,
+            mostAuthors: await context.read(mostAuthors),
           }
         : null,
       unanswered: hits === opening && found && ofArea === null ? without(question, name ?? '') : null,
@@ -194,6 +198,12 @@ async function passagesWithAny(said: string, titles: readonly string[], context:
 }
 
 const plainHit = ({ nearness: _, ...hit }: PaperHit) => ({ ...hit, quotes: [...hit.quotes] })
+
+async function mostAuthors(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ most: number | null }>`
+    select max(cardinality(authors)) as most from papers where owner_id = ${tx.ownerId}`.execute(tx.db)
+  return rows[0]?.most ?? 0
+}
 
 /** The only paper that one of several topics is the name of, where the library speaks of all of them. */
 async function onlyPaperCalled(tx: Tx, topics: readonly string[]) {

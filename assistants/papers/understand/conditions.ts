@@ -1,3 +1,4 @@
+import { isFunctionWord } from '#korean/function-words.ts'
 import type { NumeralMention } from '#korean/numerals.ts'
 import type { PeriodMention } from '#korean/periods.ts'
 import type { Clause, Context, Mention, Told } from '#nlu/schema.ts'
@@ -36,8 +37,13 @@ export function askedOf(
       !superlatives.some((it) => span.start >= it.span.end && span.start - it.span.end <= mostBetween),
   )
   const both = together(mentions, [last, earlier])
-  const topic =
-    both || !named ? (!both && refers && !before ? last?.topics?.[0] : undefined) : nameIn(named.text)
+  const topic = both
+    ? undefined
+    : named
+      ? nameIn(named.text)
+      : refers && !before
+        ? last?.topics?.[0]
+        : areaIn(clause, mentions)
   const venues = venuesOf(mentions, by)
   // 뉴립스가 제일 많은 거 맞지? is of all venues.
   const isClaim = by === undefined && order === 'most' && claimsMost(mentions, clause)
@@ -64,6 +70,18 @@ export function askedOf(
   // Oldest of those put in last is by its year again.
   const { by: _, order: __, limit: ___, added: ____, ...rows } = before
   return { ...rows, ...said }
+}
+
+const ofArea = /([가-힣A-Za-z]{2,})\s?(?:분야|계열|쪽|관련)(?=[\s의인은는에]|$)/gu
+
+/** 의료 분야 논문: what stands right before the word is an area, though no list has it. */
+function areaIn({ text, span }: Clause, mentions: readonly Mention[]): string | undefined {
+  for (const { 1: said = '', index } of text.matchAll(ofArea)) {
+    const [start, end] = [span.start + index, span.start + index + said.length]
+    const isTaken = mentions.some((it) => it.span.start < end && start < it.span.end)
+    if (!isTaken && !isFunctionWord(said)) return said
+  }
+  return undefined
 }
 
 /** 어려운 건?, of terms: those that are, and no way of telling. */

@@ -47,7 +47,7 @@ const shape = z.object({
   level: z.enum(['easy', 'hard']).optional(),
   lines: z.number().int().min(1).max(20).optional(),
   asked: askedShape.optional(),
-  saved: z.enum(['answer', 'summary', 'terms', 'table']).optional(),
+  saved: z.enum(['answer', 'summary', 'terms', 'table', 'talk']).optional(),
   format: z.enum(['md', 'txt', 'csv']).optional(),
   confidence: z.number().min(0).max(1),
   reasoning: z.string().max(300),

@@ -12,9 +12,10 @@ export function namesIn(mentions: readonly Mention[], isOfPapers = false): Pick<
   const about = mentions.filter(
     ({ kind, text }) => kind === 'topic' && !isAround(text) && !isPercentage(text),
   )
-  const paper = about.find((topic) => isOfPaper(topic, mentions))
-  const title = isOfPapers ? about.map(({ value }) => value as OwnTitle | string).find(isTitle) : undefined
-  const names = [...new Set(about.flatMap(namesOf))]
+  const meant = withoutDenied(about, mentions)
+  const paper = meant.find((topic) => isOfPaper(topic, mentions))
+  const title = isOfPapers ? meant.map(({ value }) => value as OwnTitle | string).find(isTitle) : undefined
+  const names = [...new Set(meant.flatMap(namesOf))]
     .filter((name) => name.length <= longestName)
     .slice(0, mostTopics)
   return {
@@ -26,6 +27,19 @@ export function namesIn(mentions: readonly Mention[], isOfPapers = false): Pick<
         : {}),
   }
 }
+
+/** 그 온도 말고 증류할 때 쓰는 T: what is set aside right behind its name is not asked about, where something else is. */
+function withoutDenied(about: readonly Mention[], mentions: readonly Mention[]): readonly Mention[] {
+  const isDenied = ({ span }: Mention) =>
+    mentions.some(
+      ({ kind, text, span: of }) =>
+        kind === 'denial' && aside.has(text) && of.start >= span.end && of.start - span.end <= mostBetween,
+    )
+  const meant = about.filter((topic) => !isDenied(topic))
+  return meant.length > 0 ? meant : about
+}
+
+const aside = new Set(['말고', '빼고', '제외하고'])
 
 /** DPO, TRPO are two names; a title may have a comma. */
 const namesOf = ({ text, value }: Mention) =>

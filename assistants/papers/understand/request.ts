@@ -72,7 +72,8 @@ export interface Request {
   readonly asked?: Asked
   /** Something is to be left out or missing (번호 없는, CVPR 말고), which no condition of `asked` says. */
   readonly denied?: true
-  readonly saved?: 'answer' | 'summary' | 'terms' | 'table'
+  /** `talk`: all that was said so far. */
+  readonly saved?: 'answer' | 'summary' | 'terms' | 'table' | 'talk'
   readonly format?: 'md' | 'txt' | 'csv'
   /** A format that was asked for and that there is none of. */
   readonly unsaved?: string

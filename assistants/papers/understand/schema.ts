@@ -117,7 +117,8 @@ function build(clause: Clause, context: Context<Request>): Request | undefined {
   if (counted.has(ask)) {
     const denied = mentions.some(({ kind }) => kind === 'denial') ? { denied: true as const } : {}
     const points = mentions.some(({ kind }) => kind === 'pointing') ? { refers: true as const } : {}
-    return { ask, asked: askedOf(mentions, context, clause), ...denied, ...points }
+    const saves = ask === 'list' ? savedBeside(mentions) : {}
+    return { ask, asked: askedOf(mentions, context, clause), ...denied, ...points, ...saves }
   }
   const beside = (clause.told ?? []).filter((part) => !saysKnown(part)).flatMap((part) => part.mentions)
   const said = namesIn(mentions, ofPapers.has(ask))
@@ -201,8 +202,10 @@ const detailWords: Readonly<Record<string, Detail>> = {
 
 /** 누가 썼어? 몇 쪽이야? is of several, however it is read as a whole. */
 function detailOf(mentions: readonly Mention[], read: Detail | 'none'): Pick<Request, 'detail'> {
-  if (read === 'none') return {}
   const said = mentions.flatMap(({ kind }) => detailWords[kind] ?? [])
+  // 공개일 is nothing but a day, whatever else is read.
+  if (read === 'none')
+    return said.includes('date') && said.every((one) => one === 'date') ? { detail: 'date' } : {}
   return { detail: said.every((one) => one === read) ? read : 'several' }
 }
 
@@ -289,7 +292,15 @@ function lentBy({ topics: about, paper, place }: Request, ask: Ask): Partial<Req
 
 function savedOf(mentions: readonly Mention[]): Pick<Request, 'saved' | 'format'> {
   const has = (kind: string) => mentions.some((it) => it.kind === kind)
-  const what = has('glossary') ? 'terms' : has('table') ? 'table' : has('sum') ? 'summary' : 'answer'
+  const what = has('sofar')
+    ? 'talk'
+    : has('glossary')
+      ? 'terms'
+      : has('table')
+        ? 'table'
+        : has('sum')
+          ? 'summary'
+          : 'answer'
   return { saved: what, ...formatOf(mentions) }
 }
 
@@ -304,6 +315,7 @@ function savedBeside(mentions: readonly Mention[]): Pick<Request, 'saves' | 'for
   const word = mentions.find(({ kind }) => kind === 'save')
   const form = formatOf(mentions)
   const isSaid =
-    word && (/^(?:저장|내려|다운|save|download)/iu.test(word.text) || form.format || form.unsaved)
+    word &&
+    (/^(?:저장|내려|다운|내보|파일|save|download|export)/iu.test(word.text) || form.format || form.unsaved)
   return isSaid ? { saves: true, ...form } : {}
 }

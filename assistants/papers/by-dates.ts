@@ -1,0 +1,32 @@
+import { call } from '#engine/tool.ts'
+import type { Turn } from '#engine/turn.ts'
+import { apartAnswer } from './answers/dates-answer.ts'
+import type { Reply } from './answers/reply.ts'
+import type { Wanted } from './by-evidence.ts'
+import { searchPaper } from './tools/search-paper.ts'
+import type { Turned } from './turned.ts'
+
+/** 트랜스포머보다 며칠 앞선 거야?, BERT랑 GPT-3 중에 뭐가 먼저야?: two papers by the days they came out. */
+export async function apartByDates(
+  t: Turn,
+  { last, said }: Turned,
+  { question, named }: Wanted,
+): Promise<Reply | undefined> {
+  if (!question.wants.has('order') || question.names.some(({ isUnknown }) => isUnknown)) return undefined
+  const spoken = named.papers.length < 2 && last.paper ? [last.paper] : []
+  const papers = [...new Map([...spoken, ...named.papers].map((paper) => [paper.id, paper])).values()]
+  if (papers.length !== 2) return undefined
+  const outcomes = await t.runAll(
+    papers.map(({ title }) =>
+      call(searchPaper, {
+        ...{ question: title, paper: title, about: [], from: null, to: null, named: null },
+        ...{ isTopic: false, orArea: false, orOneCalled: false, elsewhere: null },
+      }),
+    ),
+  )
+  const found = outcomes.flatMap((outcome) =>
+    outcome.kind === 'found' && outcome.value.paper ? [searchPaper.output.parse(outcome.value).paper!] : [],
+  )
+  const [one, other] = found
+  return one && other ? apartAnswer(one, other, /며칠|몇\s?일|일수|날짜/u.test(said)) : undefined
+}
