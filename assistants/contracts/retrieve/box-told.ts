@@ -24,6 +24,13 @@ function tellsOf(groups: readonly Group[], { found }: Ranked): boolean {
   return asked.filter(({ isSure }) => isSure).length * 2 >= asked.length
 }
 
+/** 운전, of 추가운전자 ☑ 있음: a part from the midst of a field's name is not what it tells of. */
+function isOfLabel({ exact, meant }: Group, label: string | undefined): boolean {
+  const name = /^[^☐☑☒□■○●√✓✔([:：]*/u.exec(label ?? '')?.[0] ?? ''
+  const parts = [...exact, ...meant].flat().filter((part) => name.includes(part))
+  return parts.length === 0 || parts.some((part) => name.startsWith(part) || name.endsWith(part))
+}
+
 function boxOf(
   groups: readonly Group[],
   at: number,
@@ -47,6 +54,7 @@ function boxOf(
     if (option) return { kind: option.ticked === !asksNone ? 'yes' : 'no', at: indexed.at }
     const ticked = boxes.filter((box) => box.ticked)
     if (!['label', 'title', 'own'].includes(found[at]!.field)) continue
+    if (!isOfLabel(group, indexed.label)) continue
     if (ticked.length !== 1 || !boxes.some(({ norm }) => none.test(norm))) continue
     const isThere = !none.test(ticked[0]!.norm)
     return { kind: isThere === !asksNone ? 'yes' : 'no', at: indexed.at }

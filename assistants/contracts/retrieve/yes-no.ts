@@ -223,6 +223,9 @@ function existence(
   const behind = first ? index.contract.text.slice(first[1], part.end) : said
   if (/^\s?없이/u.test(behind))
     return modality === 'may' || modality === 'is' || modality === 'must' ? 'no' : undefined
+  // Of what is ticked there the boxes tell.
+  if (one.provision.kind === 'field' && one.provision.values.some(({ type }) => type === 'box'))
+    return undefined
   if (one.provision.kind === 'field')
     return /없음|해당\s?없|[:：]\s?[-–]\s*$|미적용/u.test(said) ? 'no' : 'yes'
   if (
