@@ -55,6 +55,9 @@ describe('no part of what is said is passed over', () => {
       await told('‘동네 도서관 대출’ 왜 틀렸어?', '이런 거 연습할 짧은 문제 하나만 골라줘'),
       /짧은 문제로는.*빈 배열의 최댓값.*15분/su,
     )
+    const none = await told('unit02에서 뭐 풀까?', '30분은 너무 길어 더 짧은 건 없어?')
+    assert.match(none, /더 짧은 문제는 여기에 남아 있지 않아요.*30분/su)
+    assert.match(none, /다른 유닛까지 보면 unit01의 ‘빈 배열의 최댓값’이 15분/u)
     assert.match(await told('남은 문제 중에 안 풀어도 되는 거 골라줘'), /미뤄도 되는 문제/u)
   })
 

@@ -117,10 +117,11 @@ export const next: Answerer = {
     const elsewhere = wantsShort(request.message) && unit_id !== undefined
     if (round === 2)
       return [
-        call(recommendProblems, wider),
+        // The last result is the one that is told.
         ...(elsewhere
           ? [call(recommendProblems, { count: allThere, ...(aside.length > 0 ? { exclude: aside } : {}) })]
           : []),
+        call(recommendProblems, wider),
       ]
     const left = aside.length > 0 ? { exclude: aside } : {}
     return round === 3 ? [call(recommendProblems, { count: asked.count, ...left })] : []
@@ -280,7 +281,7 @@ export function leavesOf(
 
 /** The shortest there is, where it is shorter than those that are named. */
 function shorterElsewhere(problems: readonly Recommended[], found: Found): string[] {
-  const [, others] = found.all(recommendProblems)
+  const [others] = found.all(recommendProblems)
   const [shortest] = byMinutes(others?.problems ?? [])
   if (!shortest || problems.some(({ minutes }) => minutes <= shortest.minutes)) return []
   return [
