@@ -1,10 +1,13 @@
 import { pick, type Voice } from '#engine/wording.ts'
-import { formatWonProse } from '#korean/format.ts'
+import { formatWon, formatWonProse } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
 
 export { bold, pick, type Voice, voiceOf } from '#engine/wording.ts'
 
 export const won = formatWonProse
+
+/** What one payment came to, to the won: a sum may be rounded, a price not. */
+export const exactWon = (amount: number): string => (amount % 1_000 === 0 ? won(amount) : formatWon(amount))
 
 /** "지금까지", when the period still runs. */
 export const soFar = (running: boolean): string => (running ? '지금까지 ' : '')

@@ -1,12 +1,19 @@
+import type { FuturePeriod } from '../understand/period.ts'
+
 /** What a time to come is estimated by. */
 export type Unit = 'day' | 'week' | 'month'
 
 const monthsSeen = 3
 
-/** A week or a day to come is estimated as such, anything else by the month. */
-export function unitOf(name: string): Unit {
-  if (/주$|주말$/u.test(name)) return 'week'
-  return /^(?:내일|모레|글피)$|일$/u.test(name) && !name.includes('~') ? 'day' : 'month'
+/** Some days to come are estimated by the day, a week or two by the week, anything else by the month. */
+export function unitOf({ days }: FuturePeriod): Unit {
+  if (days === undefined || days > 20) return 'month'
+  return days < 7 ? 'day' : 'week'
+}
+
+/** A period of several units is told by one of them: no tool has reckoned the whole. */
+export function isOneUnit({ days }: FuturePeriod, unit: Unit): boolean {
+  return days === undefined || days <= { day: 1, week: 7, month: 31 }[unit]
 }
 
 /** The last whole months, as tools are told of them: by their days, and counted. */

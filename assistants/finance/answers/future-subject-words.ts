@@ -5,7 +5,7 @@ import type { monthlyTotals } from '../tools/monthly-totals.ts'
 import type { FuturePeriod } from '../understand/period.ts'
 import type { Subject } from '../understand/question.ts'
 import { bold, is, pick, type Voice, won } from '../wording.ts'
-import type { Unit } from './future-months.ts'
+import { isOneUnit, type Unit } from './future-months.ts'
 import { subjectWords } from './subject.ts'
 import { timesAbout } from './sums/times.ts'
 
@@ -28,8 +28,8 @@ export function subjectEstimateLead(
   voice: Voice,
 ): string {
   const { what, on } = subjectWords(subject)
-  const amount = bold(won(average.average))
   const per = unitNames[unit]
+  const amount = `${isOneUnit(period, unit) ? '' : `${per}에 `}${bold(won(average.average))}`
   return pick(
     [
       `${period.name} ${withParticle(what, '은/는')} ${amount}쯤일 것 같아 🔮 최근 석 달은 ${per} 평균이 그만큼이었어.`,

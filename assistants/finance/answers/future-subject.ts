@@ -16,7 +16,7 @@ export async function estimateOf(t: Turn, question: FutureQuestion, voice: Voice
   const { category, store, period } = question
   const of = subjectArguments(question)
   const subject = { ...(category ? { category } : {}), ...(store ? { store } : {}) }
-  const unit = unitOf(period.name)
+  const unit = unitOf(period)
   const seen = monthsBefore(voice.today)
   const [average, months] = await t.runAll([
     call(averageSpending, { ...seen.days, per: unit, ...of }),

@@ -5,7 +5,7 @@ import type { monthlyTotals } from '../tools/monthly-totals.ts'
 import type { recurring } from '../tools/recurring.ts'
 import type { FuturePeriod } from '../understand/period.ts'
 import { bold, is, pick, type Voice, won } from '../wording.ts'
-import type { Unit } from './future-months.ts'
+import { isOneUnit, type Unit } from './future-months.ts'
 import { nearDay } from './period-words.ts'
 
 type Months = z.infer<(typeof monthlyTotals)['output']>
@@ -15,8 +15,8 @@ type Averages = z.infer<(typeof averageSpending)['output']>
 const seen = ({ wholeMonths }: Months): string =>
   wholeMonths === 1 ? '지난달' : `최근 ${wholeMonths}개월 평균`
 
-/** A name of one month; of anything longer one can only say what a month of it is likely to be. */
-const isMonth = ({ name }: FuturePeriod): boolean => /월$|달$/u.test(name) && !name.includes('~')
+/** Of anything longer than a month one can only say what a month of it is likely to be. */
+const isMonth = ({ days }: FuturePeriod): boolean => days !== undefined && days <= 31
 
 export function estimateLead(months: Months, period: FuturePeriod, voice: Voice): string {
   const amount = bold(won(months.average ?? 0))
@@ -38,11 +38,13 @@ export function estimateLead(months: Months, period: FuturePeriod, voice: Voice)
 export function unitEstimateLead(
   { average, withoutFixed }: Averages,
   unit: Unit,
-  { name }: FuturePeriod,
+  period: FuturePeriod,
   voice: Voice,
 ): string {
+  const { name } = period
   const per = `${withoutFixed ? '고정비 빼고 ' : ''}${unit === 'week' ? '한 주' : '하루'} 평균`
-  const amount = bold(won(withoutFixed?.average ?? average))
+  const each = isOneUnit(period, unit) ? '' : unit === 'week' ? '한 주에 ' : '하루에 '
+  const amount = `${each}${bold(won(withoutFixed?.average ?? average))}`
   return pick(
     [
       `${withParticle(name, '은/는')} ${amount}쯤 쓸 것 같아 🔮 요즘 ${withParticle(per, '이/가')} 그만큼이거든.`,

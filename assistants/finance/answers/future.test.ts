@@ -7,9 +7,10 @@ import { answersTo, emptyHanded } from './testing/answers.ts'
 import { resultOf, spent } from './testing/demo-rows.ts'
 import { carol, fewRefunded, giveOwn } from './testing/own-rows.ts'
 
-const asked = (name: string, asksEstimate = true): FutureQuestion => ({
+const days = { 내일: 1, '다음 주': 7, '4월': 30, '다음 달': 30, 내년: 365 }
+const asked = (name: keyof typeof days, asksEstimate = true): FutureQuestion => ({
   kind: 'future',
-  period: { future: true, name },
+  period: { future: true, name, days: days[name] },
   ...(asksEstimate ? { asksEstimate: true as const } : {}),
 })
 const lead = (text: string) => text.split('\n')[0] ?? ''
@@ -38,6 +39,13 @@ answersTo<FutureQuestion>(
       const { withoutFixed } = resultOf(steps, 'average_spending') as { withoutFixed: { average: number } }
       assert.ok(lead(text).includes(`**${formatWonProse(withoutFixed.average)}**`), text)
       assert.match(lead((await ask(asked('내일'))).text), /하루 평균/)
+    })
+
+    test('some days are told by one of them', async () => {
+      const weekend = { ...asked('내일'), period: { future: true as const, name: '이번 주말', days: 2 } }
+      const { text, steps } = await ask(weekend)
+      const { withoutFixed } = resultOf(steps, 'average_spending') as { withoutFixed: { average: number } }
+      assert.ok(lead(text).includes(`하루에 **${formatWonProse(withoutFixed.average)}**`), text)
     })
 
     test('a year is only told by its months', async () => {

@@ -16,13 +16,15 @@ import type { Reply } from './reply.ts'
 
 /** A period that has not come yet: nothing to count, but for an estimate where one is wanted. */
 export async function answerFuture(t: Turn, question: FutureQuestion, voice: Voice): Promise<Reply> {
-  if (question.category ?? question.store) return estimateOf(t, question, voice)
-  return question.asksEstimate ? estimate(t, question, voice) : notYet(question, voice)
+  if (!question.asksEstimate) return notYet(question, voice)
+  return question.category === undefined && question.store === undefined
+    ? estimate(t, question, voice)
+    : estimateOf(t, question, voice)
 }
 
 /** As the last whole months were, so the next are likely to be. */
 async function estimate(t: Turn, { period }: FutureQuestion, voice: Voice): Promise<Reply> {
-  const unit = unitOf(period.name)
+  const unit = unitOf(period)
   const seen = monthsBefore(voice.today)
   const [months, regular, average] = await t.runAll([
     call(monthlyTotals, seen.months),

@@ -14,11 +14,11 @@ export function notYet({ period }: FutureQuestion, voice: Voice): Reply {
         next: '지금까지 쓴 걸로 이번 달이 얼마로 끝날지는 어림해 줄 수 있어.',
       },
       {
-        lead: `${when} 아직 앞에 있는 날이라 쓴 돈이 없어 🙂`,
+        lead: `${when} 아직 앞에 있는 때라 쓴 돈이 없어 🙂`,
         next: '지나간 기간을 물어보면 바로 알려 줄게.',
       },
       {
-        lead: `거기까진 나도 못 가 봤어, ${when} 아직 안 온 날이거든 🙂`,
+        lead: `거기까진 나도 못 가 봤어, ${when} 아직 안 온 때거든 🙂`,
         next: '이번 달 예상이라면 지금 말해 줄 수 있어.',
       },
       {

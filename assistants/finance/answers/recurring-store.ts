@@ -1,13 +1,12 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
-import { formatWon } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
 import { asking } from '../offers/asked.ts'
 import { groupNamed } from '../stores/store-groups.ts'
 import { expenseByStore } from '../tools/expense-by-store.ts'
 import { recurring } from '../tools/recurring.ts'
 import type { RecurringQuestion } from '../understand/question.ts'
-import { bold, dayIn, dayOf, emojiOf, is, pick, type Voice, won } from '../wording.ts'
+import { bold, dayIn, dayOf, emojiOf, exactWon, is, pick, type Voice, won } from '../wording.ts'
 import { markOf, spendingAt } from './at-store.ts'
 import { chips } from './chips.ts'
 import { type Fact, telling } from './facts.ts'
@@ -73,7 +72,7 @@ function leadFor(
 ): string {
   const { focus, series, store } = asked
   const { name, nextDate, category } = series
-  const price = priceOf(series.amount)
+  const price = exactWon(series.amount)
   if (focus === 'still') return stillLead(series, store, voice)
   const topic = withParticle(name, '은/는')
   if (focus === 'raised') return raisedLead(series, voice)
@@ -90,14 +89,11 @@ function leadFor(
 
 /** 지금 해지하면 연말까지 얼마 아껴?: what is still to come this year. */
 function yearEndLead(series: Series, { count, total }: Recurring['dueThisYear']): string {
-  const price = priceOf(series.amount)
+  const price = exactWon(series.amount)
   return count === 0
     ? `${withParticle(series.name, '은/는')} 올해 안에 더 나갈 게 없어서 지금 끊어도 올해 아끼는 건 없어 ✂️`
     : `${withParticle(series.name, '을/를')} 지금 끊으면 올해 말까지 ${bold(won(total))} 아껴 ✂️ (${count}번 남았어, 한 번에 ${price})`
 }
-
-/** To the won, where a price does not end in thousands: a raise is often of a few hundred. */
-const priceOf = (amount: number): string => (amount % 1_000 === 0 ? won(amount) : formatWon(amount))
 
 /** 헬스장(스포애니): what was asked about, and by what name it is booked. */
 function calledBy({ name }: Series, store: string): string {
@@ -108,7 +104,7 @@ function calledBy({ name }: Series, store: string): string {
 /** 헬스장 아직도 빠져나가? */
 function stillLead(series: Series, store: string, voice: Voice): string {
   const what = withParticle(calledBy(series, store), '은/는')
-  const price = bold(series.varies ? `약 ${won(series.amount)}` : priceOf(series.amount))
+  const price = bold(series.varies ? `약 ${won(series.amount)}` : exactWon(series.amount))
   const mark = groupNamed(store) ? markOf(store) : emojiOf(series.category)
   const last = dayIn(series.lastDate, voice.today.toString())
   return pick(
@@ -129,7 +125,7 @@ const everyOf = ({ rhythm }: Series): string => (rhythm === 'weekly' ? '매주' 
 
 function raisedLead(series: Series, voice: Voice): string {
   const { name, priceChange, varies } = series
-  const price = bold(priceOf(series.amount))
+  const price = bold(exactWon(series.amount))
   if (varies) {
     return `${withParticle(name, '은/는')} 쓰는 만큼 나와서 값이 올랐는지는 몰라 🤔 요즘은 한 번에 ${bold(won(series.amount))}쯤이야.`
   }
@@ -143,7 +139,7 @@ function raisedLead(series: Series, voice: Voice): string {
     )
   }
   const { from, to, date, difference } = priceChange
-  const moved = `${monthOf(date)}에 ${priceOf(from)}에서 ${withParticle(bold(priceOf(to)), '으로/로')}`
+  const moved = `${monthOf(date)}에 ${exactWon(from)}에서 ${withParticle(bold(exactWon(to)), '으로/로')}`
   return difference > 0
     ? `응, ${withParticle(name, '은/는')} ${moved} 올랐어 📈`
     : `아니, 오히려 내렸어 📉 ${withParticle(name, '은/는')} ${moved} 바뀌었어.`
@@ -151,7 +147,7 @@ function raisedLead(series: Series, voice: Voice): string {
 
 function costLead(series: Series, store: string, voice: Voice): string {
   const { name, varies, amount, category } = series
-  const price = bold(varies ? `약 ${won(amount)}` : priceOf(amount))
+  const price = bold(varies ? `약 ${won(amount)}` : exactWon(amount))
   // A bill is called by what it is for, and whom it goes to told beside.
   const group = groupNamed(store)?.name
   const what = group ?? name
@@ -185,10 +181,10 @@ function factsOf(
       : undefined,
     priceChange && priceChange.difference > 0
       ? focus === 'raised'
-        ? { score: 0.9, text: `${priceOf(priceChange.difference)}, ${priceChange.percent}% 오른 거야.` }
+        ? { score: 0.9, text: `${exactWon(priceChange.difference)}, ${priceChange.percent}% 오른 거야.` }
         : {
             score: 0.9,
-            text: `${monthOf(priceChange.date)}에 ${priceOf(priceChange.from)}에서 올랐어.`,
+            text: `${monthOf(priceChange.date)}에 ${exactWon(priceChange.from)}에서 올랐어.`,
           }
       : undefined,
     nextDate > recordedUntil
@@ -225,7 +221,7 @@ async function notRecurring(t: Turn, store: string, ended: Series | undefined, v
   const suggestions = [chips.recurring, chips.raised]
   if (ended) {
     return {
-      lead: `${withParticle(ended.name, '은/는')} 이제 안 나가 👌 마지막이 ${dayIn(ended.lastDate, today)}, ${is(bold(priceOf(ended.amount)))}.`,
+      lead: `${withParticle(ended.name, '은/는')} 이제 안 나가 👌 마지막이 ${dayIn(ended.lastDate, today)}, ${is(bold(exactWon(ended.amount)))}.`,
       facts: [],
       suggestions,
     }

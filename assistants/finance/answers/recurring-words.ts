@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { formatPercent, formatWon } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
 import { mostNamed, type recurring } from '../tools/recurring.ts'
-import { bold, dayIn, emojiOf, fullDay, is, pick, spendingOf, type Voice, won } from '../wording.ts'
+import { bold, dayIn, emojiOf, exactWon, fullDay, is, pick, spendingOf, type Voice, won } from '../wording.ts'
 import type { Fact } from './facts.ts'
 import { subjectWords } from './subject.ts'
 
@@ -53,7 +53,7 @@ export function recurringNoun(category: string | undefined): string {
 
 /** 약 for a bill that follows its use. */
 export function amountOf({ amount, varies }: Pick<Series, 'amount' | 'varies'>): string {
-  return `${varies ? '약 ' : ''}${won(amount)}`
+  return varies ? `약 ${won(amount)}` : exactWon(amount)
 }
 
 function rhythmOf({ rhythm }: Series): string {

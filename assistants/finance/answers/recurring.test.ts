@@ -25,7 +25,7 @@ answersTo<RecurringQuestion>(
     test('of one category, the dearest by name', async () => {
       const { text } = await ask({ kind: 'recurring', category: '구독' })
       assert.match(lead(text), /7가지/)
-      assert.match(text, /유튜브 프리미엄 1만 5천원/)
+      assert.match(text, /유튜브 프리미엄 14,900원/)
     })
 
     test('what is still due this month, the next first', async () => {

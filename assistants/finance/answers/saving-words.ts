@@ -12,7 +12,29 @@ type Plan = z.infer<(typeof savingsPlan)['output']>
 /** How much a month, or whether the goal can be met and what it takes. */
 export function planLead(plan: Plan, question: SavingQuestion, voice: Voice): string {
   if (plan.targetAmount !== null) return targetLead(plan, question, voice)
-  return question.goal ? goalLead(plan, voice) : proposedLead(plan, voice)
+  if (question.goal) return goalLead(plan, voice)
+  return plan.byThen ? byThenLead(plan, plan.byThen, question, voice) : proposedLead(plan, voice)
+}
+
+/** 3월까지 얼마 모을 수 있어? */
+function byThenLead(
+  { leftOver, saved }: Plan,
+  { months, atSaved, atLeftOver }: NonNullable<Plan['byThen']>,
+  { until }: SavingQuestion,
+  voice: Voice,
+): string {
+  const when = until ? `${until}까지` : `${months}개월이면`
+  if (atLeftOver === 0) return `지금은 지출이 수입보다 많아서 ${when} 모이는 돈이 없어 😥`
+  const most = pick(
+    [
+      `${when} ${is(bold(won(atLeftOver)))} 🐷 한 달에 남는 ${withParticle(won(leftOver), '을/를')} ${months}번 다 모을 때야.`,
+      `${when} ${bold(won(atLeftOver))}까지 모을 수 있어 🐷 한 달에 ${won(leftOver)}씩 ${months}번이야.`,
+    ],
+    voice,
+  )
+  return saved > 0 && saved < leftOver
+    ? `${most} 지금 하는 저축(${won(saved)})만이면 ${is(won(atSaved))}.`
+    : most
 }
 
 function goalLead({ goal, shortfall, leftOver, reachable, most }: Plan, voice: Voice): string {

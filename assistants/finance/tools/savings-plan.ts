@@ -84,6 +84,8 @@ export const savingsPlan = defineQuery({
     targetMonths: z.number().nullable(),
     /** How long the target takes with what is put aside now, and with all that is left over; null with none of it. */
     untilTarget: z.object({ atSaved: span.nullable(), atLeftOver: span.nullable() }).nullable(),
+    /** Months without a target: what comes together by then, as is put aside now and with all that is left over. */
+    byThen: z.object({ months: z.number(), atSaved: z.number(), atLeftOver: z.number() }).nullable(),
     /** How much the goal is above what is left over; 0 when it is not. */
     shortfall: z.number(),
     /** How much would still be left over beyond the goal; 0 when there is a shortfall. */
@@ -134,6 +136,14 @@ export const savingsPlan = defineQuery({
       untilTarget: targetAmount
         ? { atSaved: spanTo(targetAmount, plan.saved), atLeftOver: spanTo(targetAmount, plan.leftOver) }
         : null,
+      byThen:
+        targetMonths && !targetAmount
+          ? {
+              months: targetMonths,
+              atSaved: plan.saved * targetMonths,
+              atLeftOver: Math.max(0, plan.leftOver) * targetMonths,
+            }
+          : null,
     }
   },
   summarise: (output) => toolTexts.aMonth(formatWon(output.goal)),

@@ -11,19 +11,26 @@ const mostSubjects = 3
 
 /** What a period to come is asked for: what is paid by contract is known, of all else an estimate is what can be told. */
 export function aheadOf({ kind, subjects }: Reading, period: FuturePeriod, cues: Cues): Question[] {
+  const notYet = { kind: 'future' as const, period }
+  // 이번 주말에 얼마 썼어, on a Friday: nothing can have been spent.
+  if (cues.has('past') || period.isFar)
+    return (subjects.length === 0 ? [{}] : subjects.slice(0, mostSubjects)).map((one) => ({
+      ...notYet,
+      ...one,
+    }))
   if (subjects.length === 0) {
     // 다음 달 카드값 얼마 나올까: a card bills the month behind it.
     const isBill = /카드/u.test(cues.get('whole') ?? cues.get('money') ?? '')
     if (isBill && /^다음\s?달$/u.test(period.name)) return [{ kind: 'forecast', billed: period.name }]
     const asksEstimate = kind === 'forecast' || cues.has('howMuch')
-    return [{ kind: 'future', period, ...(asksEstimate ? { asksEstimate: true as const } : {}) }]
+    return [{ ...notYet, ...(asksEstimate ? { asksEstimate: true as const } : {}) }]
   }
   return subjects
     .slice(0, mostSubjects)
     .map((subject) =>
       isMonth(period) && isByContract(subject)
         ? { kind: 'recurring' as const, ...subject }
-        : { kind: 'future' as const, period, ...subject, asksEstimate: true as const },
+        : { ...notYet, ...subject, asksEstimate: true as const },
     )
 }
 

@@ -361,9 +361,10 @@ export function heldOf(
   period: Period,
   other: PeriodRange | undefined,
   cues: Cues,
+  isOfUsual = cues.has('average'),
 ): Pick<ComparisonQuestion, 'other' | 'whole' | 'usual'> {
   const held = other ?? earlierOf(period)
-  if (!other && cues.has('average')) return { other: held, usual: true }
+  if (!other && isOfUsual) return { other: held, usual: true }
   const isWhich = /^(?!비교)/u.test(cues.get('versus') ?? '비교')
   const [, quarter] = /^(.*\d분기) 같은 기간$/u.exec(held.name) ?? []
   if (!isWhich || !period.running || quarter === undefined) return { other: held }

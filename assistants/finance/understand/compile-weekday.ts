@@ -22,7 +22,10 @@ export function weekdayOf(
         : isHabit
           ? 'habit'
           : lent<'weekend' | 'time' | 'habit'>(details)
-  const day = letters.indexOf(/([월화수목금토일])요일마다/u.exec(cues.get('weekday') ?? '')?.[1] ?? '-') + 1
+  const said = cues.get('weekday') ?? ''
+  // 금요일마다, 매주 금요일
+  const isEach = said.includes('마다') || cues.has('perWeek')
+  const day = isEach ? letters.indexOf(/([월화수목금토일])요일/u.exec(said)?.[1] ?? '-') + 1 : 0
   return {
     kind: 'weekday',
     ...subject,

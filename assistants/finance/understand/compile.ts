@@ -42,6 +42,7 @@ import {
 } from './period.ts'
 import type { IncomeQuestion, Question, Subject } from './question.ts'
 import type { Reading } from './reading.ts'
+import { timeToSave } from './saving-goal.ts'
 import { yesOrNo } from './yes-or-no.ts'
 
 /** Subjects of which the same is asked one after another; more would be a report. */
@@ -247,7 +248,7 @@ function questionOf(
         kind,
         ...subject,
         period,
-        ...heldOf(period, other, cues),
+        ...heldOf(period, other, cues, details.isOfUsual),
         ...withoutOf(without),
         ...(asks ? { asks } : {}),
         ...(has('byCategory') ? { byCategory: true as const } : {}),
@@ -299,13 +300,12 @@ function questionOf(
         return uncategorisedRows(reading, cues, today)
       return { kind, limit: details.limit ?? usualRows, ...(has('everything') ? { all: true as const } : {}) }
     case 'saving': {
-      const { goal, targetAmount, targetMonths, until, raise } = details
+      const { goal, targetAmount, raise } = details
       return {
         kind,
         ...(goal === undefined ? {} : { goal }),
         ...(targetAmount === undefined ? {} : { targetAmount }),
-        ...(targetMonths === undefined ? {} : { targetMonths }),
-        ...(until ? { until } : {}),
+        ...timeToSave(details),
         ...(raise ? { raise } : {}),
         ...withoutOf(without),
         ...(has('savingNow')

@@ -36,11 +36,15 @@ function isHeld({ value, min, max, approx }: AmountMention, held: ReadonlySet<nu
   // A bound is kept as the next won, a day's sum as what it comes to in a month.
   const asKept = said.flatMap((won) => [won, won + 1, won - 1, won * 30, -won])
   if (said.length === 0 || asKept.some((won) => held.has(won))) return true
-  // 5만원 안팎: kept as a bound to either side.
-  return approx && [...held].some((kept) => said.some((won) => Math.abs(kept - won) <= won * mostAbout))
+  // 5만원 안팎, 만원 나간 거: kept as a bound to either side.
+  return [...held].some((kept) =>
+    said.some((won) => Math.abs(kept - won) <= (approx ? won * mostAbout : mostRounded)),
+  )
 }
 
 const mostAbout = 0.3
+/** Sums are told in thousands. */
+const mostRounded = 500
 
 /** 10% less leaves 90%, however it is kept. */
 const asShares = (percent: number): readonly number[] => [

@@ -9,6 +9,11 @@ export type Cue = keyof typeof patterns
 const most = '(?:제일|가장|젤|최고로|최대로|제일로|유독|특히|유난히)'
 const spending = '(?:지출|소비|결제|쓴|썼|쓰|나간|나가|나갔|긁|질|지른|질렀|사|산|샀|돈|들|든|깨진|깨졌|먹)'
 
+/** Syllables that end in ㅆ, as the past tense does, but for those of 있다 and of 겠. */
+const pastEndings = Array.from({ length: 399 }, (_, index) => String.fromCharCode(0xac00 + index * 28 + 20))
+  .filter((syllable) => !'있겠'.includes(syllable))
+  .join('')
+
 /**
  * Patterns over the text without spaces. Ⓟ Ⓒ Ⓢ Ⓐ stand for a period, a category, a store and an amount; where a pattern
  * must see the words of a mention too (정기결제 is also a word for 구독), it is listed in `seesMentions`.
@@ -78,7 +83,7 @@ const patterns = {
     /(?:적자|마이너스)(?:가|를|인|였던|난|나는|본|된|나온|이었던|났던)*(?:달|월)(?!급)|(?:수입|번[거것]|번돈|월급|버는[거것]|들어온[거것])보다(?:지출|쓴거|쓴돈|나간거|나간돈)?(?:이|가)?(?:더)?(?:많이|많|컸|크|큰|더)[가-힣]{0,4}달|(?:지출|쓴거|쓴돈|나간거|나간돈)(?:이|가)?(?:수입|번[거것]|번돈|월급|버는[거것])보다(?:더)?(?:많이|많|컸|크|큰|더)[가-힣]{0,4}달/u,
   anyMonth:
     /어느달|무슨달|몇월|어떤달|언제(?:달|월)|(?:제일|가장|젤|많이)[^?]{0,8}(?:나온|낸|간|시킨|산|탄|먹은|마신)달|(?:쓴|나간|든|남은|남긴|모은|많은|적은|심한|높은|낮은|던|였던|넘은|넘긴|넘는|안된|안되는)달|달이(?:언제|몇|뭐)|달은(?:언제|몇)/u,
-  weekday: /[월화수목금토일]요일마다|요일/u,
+  weekday: /[월화수목금토일]요일(?:마다)?|요일/u,
   weekend:
     /평일|주말(?:에|엔|에는)?(?:하루)?(?:에)?(?:평균|보통|대체로|대개)|(?:평균|보통)주말|주말마다|토일|토요일(?:이?랑|하고)일요일|(?<!이번|지난|저번|다음|이|번|난)주중|주말(?:이랑|하고|과|에는?보통|엔보통)|주말(?:에|엔|에는|이면|만되면)?(?:내가|나는|나|돈을|돈|보통|더|많이|얼마나|주로|평소|좀|유독)*(?:쓰|써(?!\S*었)|나가는편)/u,
   timeOfDay:
@@ -337,6 +342,7 @@ const patterns = {
   payday: /월급(?:이|은)?(?:언제|며칠)|월급날(?:이|은|까지)?(?:언제|며칠|몇일|얼마나남)|급여일|언제월급/u,
   /** 그런 뻔한 거 말고: the answer was not what was wanted. */
   complaint: /뻔한|동문서답|그게아니라|그거말고내|엉뚱|딴소리|제대로(?:좀|답)|말귀|답답|못알아들/u,
+  past: new RegExp(`[${pastEndings}]`, 'u'),
   chart: /차트|그래프|그림으로|시각화|도표/u,
   show: /보여|알려|뽑아|띄워|말해|줘|주라|궁금/u,
   more: /더보여|^(?:그럼)?다음(?:\d{1,2}|한|두|세|네|다섯|열)(?:개|건)|더있|더줘|나머지|그다음|다음거|이어서/u,

@@ -1,5 +1,4 @@
 import type { AmountMention } from '#korean/amounts.ts'
-import { findDurations } from '#korean/durations.ts'
 import { fewOf, fewWords } from '#korean/few.ts'
 import { asksAllRows } from './all-rows.ts'
 import { type BoundAsked, boundSaid } from './bound-said.ts'
@@ -7,7 +6,7 @@ import { cuttingIn } from './cutting.ts'
 import type { RisingQuestion } from './held-question.ts'
 import { incomeExceeded } from './income-exceeded.ts'
 import { judgementIn } from './judgement.ts'
-import { isLimit } from './kind-signs.ts'
+import { isLimit, isOfSum } from './kind-signs.ts'
 import { momentAsk } from './moment-kind.ts'
 import { type Moment, momentIn, otherDaysIn } from './moments.ts'
 import { isOfDay, ofMonth } from './of-a-day.ts'
@@ -18,18 +17,20 @@ import { restIncome, shareAsked, untilPaydayAsked } from './planned.ts'
 import { purchaseSaid } from './purchase.ts'
 import type { CuttingQuestion, JudgementQuestion, MethodAsked, Subject, Threshold } from './question.ts'
 import { type RateAsked, rateIn } from './rate.ts'
-import { asksMoreThanUsual, asksSavingAlright, percentAsked, ratioJudged } from './ratio-asked.ts'
+import { asksSavingAlright, percentAsked, ratioJudged, usualAsked } from './ratio-asked.ts'
 import type { RatioAsked } from './ratio-judged.ts'
 import { asksResolveKept } from './resolve.ts'
 import { risingIn } from './rising.ts'
+import { isOfRows } from './rows-of-sum.ts'
 import { asksWhetherItRuns } from './runs-still.ts'
 import { has, type Said } from './said.ts'
+import { goalInTenThousands, type SavingSaid, savingGoal, savingTime } from './saving-goal.ts'
 import { type Season, seasonIn } from './season.ts'
 import { downTo } from './spend-down-to.ts'
 import { thingSaid } from './thing.ts'
 
 /** What a question says beyond its subject and period. Only what was said is there. */
-export interface Details extends PlanSaid, RatioAsked, BoundAsked {
+export interface Details extends PlanSaid, RatioAsked, BoundAsked, SavingSaid {
   readonly limit?: number
   /** 두 번째는?: from 1. */
   readonly place?: number
@@ -44,6 +45,8 @@ export interface Details extends PlanSaid, RatioAsked, BoundAsked {
   readonly skip?: number
   /** 많은 거야?: a yes or a no is wanted. */
   readonly asks?: 'more' | 'less'
+  /** 많이 시키는 편이야?: against an average month. */
+  readonly isOfUsual?: true
   /** Of what something may be a part. */
   readonly of?: 'recurring' | 'spending'
   readonly whole?: Subject
@@ -65,7 +68,6 @@ export interface Details extends PlanSaid, RatioAsked, BoundAsked {
   /** 하루에 2만원씩만 쓰면: of a day, won. */
   readonly daily?: number
   readonly to?: { readonly payments: number; readonly words: string }
-  readonly goal?: number
   /** Where one has been. */
   readonly destination?: string
   readonly method?: MethodAsked
@@ -79,10 +81,6 @@ export interface Details extends PlanSaid, RatioAsked, BoundAsked {
   readonly otherDays?: Moment
   readonly rate?: RateAsked
   readonly instalments?: number
-  readonly targetAmount?: number
-  readonly targetMonths?: number
-  /** 5월, 올해 말: until when, where the months follow from it. */
-  readonly until?: string
   /** The income was raised just before, won a month. */
   readonly raise?: { readonly from: number; readonly to: number }
 }
@@ -127,7 +125,7 @@ export function readDetails(said: Said): Details {
   const amount = said.mentions.all.find((mention) => mention.type === 'amount')
   const limit = limitOf(said)
   const bounds = amount && boundsOf(amount.amount, amount.after)
-  const thresholdAsked = bounds && isThreshold(said) && !isLimit(said)
+  const thresholdAsked = bounds && isThreshold(said) && !isLimit(said) && !isOfSum(said)
   const count = said.mentions.all.find((mention) => mention.type === 'period')?.period
   const otherDays = otherDaysIn(said.mentions.text)
   const moment = momentIn(said.mentions)
@@ -151,7 +149,7 @@ export function readDetails(said: Said): Details {
     ...(has(said, 'visits') && !ofMoney.test(marked) ? { by: 'visits' as const } : {}),
     ...directionOf(said),
     ...(grantsMore(said) ? { grantsMore: true as const } : {}),
-    ...(amount ? savingGoal(said, amount.amount) : goalInTenThousands(said)),
+    ...(amount ? savingGoal(said, amount.amount) : { ...savingTime(said), ...goalInTenThousands(said) }),
     ...(downTo(said) === undefined
       ? has(said, 'whatIf')
         ? cutSaid(said, ofMonth(said, amount?.amount.value))
@@ -166,7 +164,7 @@ export function readDetails(said: Said): Details {
     ...risingOf(said),
     ...cuttingOf(said),
     ...(asksResolveKept(said) ? { asks: 'less' as const } : {}),
-    ...(asksMoreThanUsual(said) ? { asks: 'more' as const } : {}),
+    ...usualOf(said),
     ...methodOf(said),
     ...exceededOf(said),
     ...ratioAskedOf(said),
@@ -191,6 +189,11 @@ function lookedFor(said: Said): Pick<Details, 'item' | 'destination'> {
   const thing = thingSaid(said)
   if (!thing) return {}
   return thing.place ? { destination: thing.place } : { item: thing.item! }
+}
+
+function usualOf(said: Said): Pick<Details, 'asks' | 'isOfUsual'> {
+  const asks = usualAsked(said)
+  return asks ? { asks, isOfUsual: true } : {}
 }
 
 function cuttingOf(said: Said): Pick<Details, 'cutting'> {
@@ -240,15 +243,12 @@ interface Bounds {
 }
 
 /** 이상, 넘는, 안으로: also where the limit word stands a little behind the amount. */
-/** 12,000원 저거 뭐지, 8500원짜리 어디서 긁은 거야: rows of that very sum. */
-const thatSum =
-  /^(?:짜리)?(?:이|을|를|은|는)?(?:저거|이거|그거|저건|이건|그건|(?:결제|긁은|나간|빠진|빠져나간|찍힌|출금|이체|쓴|낸)(?:한|된|돼)?(?:거|것|건|게|내역)?(?:이|은|는)?)?(?:뭐|뭔|무슨|어디|언제|누구)(?!든)/u
-
-function boundsOf({ value, min, max, exclusive, text }: AmountMention, after: string): Bounds | undefined {
-  if (value !== undefined && min === undefined && max === undefined && thatSum.test(after)) {
-    // 1만 8천원 is how a sum of 17,500 won is told.
-    const near = /[천만]/u.test(text) && value >= 10_000 && value % 1000 === 0 ? 500 : 0
-    return { min: value - near, max: value + Math.max(0, near - 1) }
+function boundsOf(amount: AmountMention, after: string): Bounds | undefined {
+  const { value, min, max, exclusive } = amount
+  if (value !== undefined && min === undefined && max === undefined && isOfRows(after)) {
+    if (amount.approx)
+      return { min: value - Math.round(value * about), max: value + Math.round(value * about) }
+    return isRounded(amount) ? { min: value - 500, max: value + 499 } : { min: value, max: value }
   }
   if (min !== undefined || max !== undefined) {
     return {
@@ -265,6 +265,13 @@ function boundsOf({ value, min, max, exclusive, text }: AmountMention, after: st
     return { max: value }
   return undefined
 }
+
+/** 5만원 안팎 is as far off as this share of it. */
+const about = 0.1
+
+/** 1만 8천원 is how a sum of 17,500 won is told. */
+const isRounded = ({ value = 0, text }: AmountMention): boolean =>
+  text.includes('천') && value >= 10_000 && value % 1000 === 0
 
 function limits({ min, max }: Bounds) {
   return {
@@ -361,39 +368,4 @@ function cutSaid(
   const percent = /([0-9]{1,2})(?:%|퍼|프로)/u.exec(bare)?.[1]
   if (percent) return { cutShare: Number(percent) / 100 }
   return { cutShare: /끊|해지|없애|안(?:먹|마시|시키|쓰|타|가)/u.test(bare) ? 1 : 0.5 }
-}
-
-/** 매달 50만원씩; 1년에 천만원, 천만원 모으려면. */
-function savingGoal(said: Said, { value, min }: AmountMention): Details {
-  const amount = value ?? min
-  if (amount === undefined || !has(said, 'saving')) return {}
-  const { text, bare, marked } = said.mentions
-  const asksMonthly = /(?:매달|매월|다달이|달마다|한달에?)(?:은|에)?(?:얼마|몇)/u.test(bare)
-  if (
-    (/매달|매월|다달이/u.test(bare) && !asksMonthly) ||
-    /월Ⓐ|달에Ⓐ|Ⓐ씩|월\d{2,4}(?!\d|일)|달에\d{2,4}/u.test(marked)
-  )
-    return { goal: amount }
-  // 한 달에 얼마씩: how often, not how long.
-  const months = findDurations(text.replace(perMonthSaid, ' '))
-    .map(({ unit, value: length }) => (unit === 'year' ? length * 12 : unit === 'month' ? length : 0))
-    .find((length) => length > 0)
-  return { targetAmount: amount, ...(months ? { targetMonths: Math.round(months) } : untilOf(said)) }
-}
-
-/** 올해 500 모으려면, 월 100 저축: in 만원. */
-function goalInTenThousands(said: Said): Details {
-  const found = /(?<![\d.])(\d{2,4})(?![\d.]|월|년|일|개|번|위|%|퍼|프로|시|살|주|대)/u.exec(
-    said.mentions.marked,
-  )
-  if (!found || !has(said, 'saving')) return {}
-  return savingGoal(said, { value: Number(found[1]) * 10_000 } as AmountMention)
-}
-
-const perMonthSaid = /(?:한|1)\s?(?:달|개월)(?:에|마다|당)|매달|매월|다달이/gu
-
-/** 올해 안에, 5월까지: the months until then. */
-function untilOf({ ahead, mentions: { bare } }: Said): Pick<Details, 'targetMonths' | 'until'> {
-  if (ahead) return { targetMonths: ahead.saves, until: ahead.name }
-  return /반년/u.test(bare) ? { targetMonths: 6 } : /1년|일년/u.test(bare) ? { targetMonths: 12 } : {}
 }

@@ -1,4 +1,5 @@
 import { groupNamed } from '../stores/store-groups.ts'
+import { isOfRows } from './rows-of-sum.ts'
 import { compares, has, type Said } from './said.ts'
 
 export const one = ({ categories, stores }: Said): boolean => categories.length + stores.length === 1
@@ -43,25 +44,9 @@ export function ranksPlaces(said: Said): boolean {
   return !one(said) || (ofSorts(said) && reads(said, /어디|무슨|어떤|어느|단골/u))
 }
 
-/** 1분기 지출 정리해 줘: what was spent then; 이번 달 정리해 줘 is how one does. */
+/** 1분기 지출 정리해 줘, 이번 달 요약: what was spent then. */
 export function isSummary(said: Said): boolean {
-  const { period } = said.periods
-  if (isFewDays(period) && reads(said, /정리|요약|결산|브리핑|총평|한눈에/u)) return true
-  const isNow = period && 'grain' in period && period.grain === 'month' && period.running
-  return (
-    period !== undefined &&
-    (!isNow || reads(said, /쓴(?:거|것|돈|금액)(?:좀|들|을|만|다)*(?:정리|요약|결산)/u)) &&
-    reads(said, /(?:지출|소비|쓴(?:거|것|돈)?).{0,6}(?:정리|요약|결산|브리핑|한눈에)/u)
-  )
-}
-
-/** 요 며칠, 이번 주: too short a time to say how one does. */
-const fewDays = 10
-
-function isFewDays(period: Said['periods']['period']): boolean {
-  if (!period || 'future' in period) return false
-  const [first, last] = [period.startDate, period.endDate].map((day) => Temporal.PlainDate.from(day))
-  return first!.until(last!).days < fewDays
+  return said.periods.period !== undefined && reads(said, /정리|요약|결산|브리핑|한눈에/u)
 }
 
 /** 올해 저축 얼마나 했어?: what was put aside, not what may be. */
@@ -245,6 +230,13 @@ export function isThreshold({ cues, mentions: { all, text } }: Said): boolean {
       text,
     )
   )
+}
+
+/** 7200원 쓴 데 어디야, 딱 만원 나간 거 뭐지: single expenses of that very sum. */
+export function isOfSum({ cues, mentions: { all } }: Said): boolean {
+  const [amount, ...others] = all.filter(({ type }) => type === 'amount')
+  const isOne = amount?.type === 'amount' && amount.amount.value !== undefined && others.length === 0
+  return isOne && isOfRows(amount.after) && !cues.has('change') && !cues.has('howMuch')
 }
 
 /** 5만원 넘는 거: single expenses of such an amount. 50만원 넘었어? asks of a sum. */

@@ -24,6 +24,7 @@ import {
   isMost,
   isOfOneWeek,
   isOfSeveralMonths,
+  isOfSum,
   isRatio,
   isRunning,
   isSavingDone,
@@ -49,7 +50,7 @@ import { asksDueDates, asksShare, asksUntilPayday } from './planned.ts'
 import { asksPurchase } from './purchase.ts'
 import type { LimitQuestion, Question } from './question.ts'
 import { rateIn } from './rate.ts'
-import { asksMoreThanUsual, asksSavingAlright, asksTooMuch } from './ratio-asked.ts'
+import { asksSavingAlright, asksTooMuch, usualAsked } from './ratio-asked.ts'
 import { recommendationIn } from './recommendation.ts'
 import { asksResolveKept } from './resolve.ts'
 import { risingIn } from './rising.ts'
@@ -152,7 +153,7 @@ const rules: readonly Rule[] = [
   ['income', (said) => (has(said, 'shortMonth') && !named(said)) || incomeExceeded(said) !== undefined],
   ['what_if', (said) => downTo(said) !== undefined],
   ['ratio', (said) => asksTooMuch(said) || (asksSavingAlright(said) && said.stores.length === 0)],
-  ['comparison', asksMoreThanUsual],
+  ['comparison', (said) => usualAsked(said) !== undefined],
   ['outlay', asksOutlay],
   ['until_payday', asksUntilPayday],
   ['due_dates', asksDueDates],
@@ -235,6 +236,7 @@ const rules: readonly Rule[] = [
   ['recurring', (said) => !named(said) && reads(said, stillToCome)],
   ['recurring', (said) => isRunning(said) && reads(said, /뭐뭐|뭐(?:들|가)?(?:있|나가|내|들어)|몇개/u)],
   // 통신비가 어디로 얼마 나가는지: to whom.
+  ['list', isOfSum],
   ['store_ranking', (said) => said.categories.length === 1 && reads(said, /Ⓒ[^ⓒ]{0,3}어디로/u)],
   // ott 뭐뭐 내고있지
   [

@@ -25,6 +25,10 @@ export interface Period extends PeriodRange {
 export interface FuturePeriod {
   readonly future: true
   readonly name: string
+  /** How many days it has, where it ends. */
+  readonly days?: number
+  /** So far ahead that what is spent today says nothing of it. */
+  readonly isFar?: true
 }
 
 /** The period a message names, as finance reads it: behind today, cut at today. `undefined` when it names none. */
@@ -140,6 +144,8 @@ export function periodOf(
     return {
       future: true,
       name: isEndless ? `${first.month}월${first.day === 1 ? '' : ` ${first.day}일`}부터` : name,
+      ...(isEndless ? {} : { days: first.until(last).days + 1 }),
+      ...(first.year > today.year + 1 ? { isFar: true as const } : {}),
     }
   const recent = mention.kind === 'recent'
   const running = !recent && Temporal.PlainDate.compare(last, today) >= 0 && !first.equals(today)

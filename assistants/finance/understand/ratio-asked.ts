@@ -28,12 +28,29 @@ export function asksTooMuch({ mentions: { bare }, categories, stores, periods, c
   return much.test(bare) || (category === savings && little.test(bare))
 }
 
-/** 보험료가 너무 많은 거 아니야?: of what there is none for, against the time before. */
-export function asksMoreThanUsual({ mentions: { bare }, categories, stores, periods, cues }: Said): boolean {
+/**
+ * 보험료가 너무 많은 거 아니야?, 배달 많이 시키는 편이야?: of what there is no healthy share for, against what is usual; which way
+ * round a yes is meant.
+ */
+export function usualAsked({
+  mentions: { bare },
+  categories,
+  stores,
+  periods,
+  cues,
+}: Said): 'more' | 'less' | undefined {
   const isOne = categories.length + stores.length === 1
-  if (!isOne || (periods.other ?? periods.against) || cues.has('howMuch') || cues.has('count')) return false
-  return /(?:너무|지나치게|과하게)(?:많|높|비싸|비싼|커|큰|과|나가|쓰)/u.test(bare) && !/왜|보다/u.test(bare)
+  if (!isOne || (periods.other ?? periods.against) || cues.has('howMuch') || cues.has('count'))
+    return undefined
+  if (/왜|보다/u.test(bare)) return undefined
+  const habit = habitJudged.exec(bare)?.[1]
+  if (habit !== undefined) return /적|덜|안/u.test(habit) ? 'less' : 'more'
+  return tooMuch.test(bare) ? 'more' : undefined
 }
+
+const tooMuch = /(?:너무|지나치게|과하게)(?:많|높|비싸|비싼|커|큰|과|나가|쓰)/u
+/** 많이 시키는 편이야?, 자주 가는 편인가, 덜 쓰는 편 아니야? */
+const habitJudged = /(많|자주|적|덜|안).{0,6}[는은킨탄간쓴산낸]편(?:이|인|일|아니|예)/u
 
 const savingAlright =
   /(?:저축|적금|저금)(?:은|을|를|이|도)?(?:나)?(?:지금|요즘|이정도면|이만하면|이렇게|이대로)?(?:잘하고있|잘하는|잘되고|제대로|충분|괜찮|이정도|적당|돼[?]|되나|되겠|적절|모자라|부족)|(?:만원|Ⓐ)(?:씩)?(?:저축|저금|적금)(?:이면|하면|은|하는거|이)?(?:충분|괜찮|적당|적절|돼|되나|적은|많은|부족)|(?:나|내가)?(?:저축|저금)(?:은|을)?잘하(?:고|는|나|지)/u

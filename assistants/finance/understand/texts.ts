@@ -76,7 +76,6 @@ export const understandTexts = {
     `${letters.toLocaleString('ko-KR')}자는 한 번에 읽기에 너무 길어 😅 아직 아무것도 적거나 바꾸지 않았어. ${most.toLocaleString('ko-KR')}자씩 나눠서 보내 주거나, 궁금한 것만 짧게 물어봐 줘.`,
   /** Why an answer is not given, in the decision log. */
   leftOver: '말한 금액이나 비율, 뺄 것이 질문에 안 들어갔어요',
-  guessed: '어림으로 읽어서 먼저 물어봐요',
   leftOut: (name: string) => `${name} 빼고`,
   /** A period's name. */
   sincePayday: '월급날 이후',

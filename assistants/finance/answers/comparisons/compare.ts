@@ -37,7 +37,7 @@ export async function answerComparison(t: Turn, question: Compared, voice: Voice
   if (usual) return usual
   const reply = await againstOther(t, question, voice)
   if (question.kind !== 'comparison' || !question.usual) return reply
-  const said = `평균은 달이나 주로만 내서, 평균 대신 ${withParticle(question.other.name, '이랑/랑')} 견줘.`
+  const said = `이번 건 평균과 견줄 수 없어서, 평균 대신 ${withParticle(question.other.name, '이랑/랑')} 견줘.`
   return { ...reply, assumed: [reply.assumed, said].filter(Boolean).join(' ') }
 }
 

@@ -43,9 +43,9 @@ export async function againstUsual(
   const { total, count } = now.value
   const { average, counted, paymentsPerUnit, averagePerDay } = usual.value
   const isMore = total > average
+  const isAlike = Math.abs(total - average) <= average * alike
   // What still runs may yet come to more; that it is more already stands.
-  const isOpen = period.running && !isMore
-  const isAlike = !period.running && Math.abs(total - average) <= average * alike
+  const isOpen = period.running && !isMore && !isAlike
   const isSo = (isMore ? 'more' : 'less') === asks
   const yes = isAlike ? '거의 같아' : isOpen ? (isSo ? '아직은 응' : '아직은 아니') : isSo ? '응' : '아니'
   const so = period.running ? '지금까지 ' : ''

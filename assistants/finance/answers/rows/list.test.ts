@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { formatWonProse } from '#korean/format.ts'
 import { row } from '../../tools/testing/demo-owner.ts'
 import type { ListQuestion } from '../../understand/question.ts'
+import { exactWon } from '../../wording.ts'
 import { answersTo, emptyHanded, period } from '../testing/answers.ts'
 import { resultOf, rowsFrom } from '../testing/demo-rows.ts'
 import { carol, giveOwn } from '../testing/own-rows.ts'
@@ -98,7 +99,7 @@ answersTo<ListQuestion>(
       const [, second] = february.toSorted((a, b) => b.amount - a.amount)
       const { text } = await ask({ ...asked, place: 2 })
       assert.match(first(text), /두 번째/)
-      assert.ok(first(text).includes(`**${second?.store} ${formatWonProse(second?.amount ?? 0)}**`), text)
+      assert.ok(first(text).includes(`**${second?.store} ${exactWon(second?.amount ?? 0)}**`), text)
       const missing = await ask({ ...asked, store: '월세', place: 2 })
       assert.match(first(missing.text), /한 건뿐.*없어|없어.*한 건뿐/)
       // A refund is the fourth of Carol's rows, and no payment.

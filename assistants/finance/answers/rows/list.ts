@@ -7,7 +7,7 @@ import { groupNamed } from '../../stores/store-groups.ts'
 import { dataRange } from '../../tools/data-range.ts'
 import { expenseList } from '../../tools/expense-list.ts'
 import type { ListQuestion } from '../../understand/question.ts'
-import { assumedPeriodNote, bold, dayIn, is, pick, type Voice, won } from '../../wording.ts'
+import { assumedPeriodNote, bold, dayIn, exactWon, is, pick, type Voice, won } from '../../wording.ts'
 import { chips } from '../chips.ts'
 import { placeSaid } from '../groups/place.ts'
 import { topicOf } from '../named-first.ts'
@@ -113,7 +113,7 @@ function leadOf(question: ListQuestion, { rows, count, merchant }: Listed, voice
   const isLargest = order === 'largest'
   if (first && limit === 1) {
     // 이번 달 제일 큰 지출 뭐야? The name is the answer.
-    const it = is(bold(`${first.store} ${won(first.amount)}`))
+    const it = is(bold(`${first.store} ${exactWon(first.amount)}`))
     const aside = `(${dayOfPeriod(first.date, period, voice)}, ${first.category})`
     const isBounded = minAmount !== undefined || maxAmount !== undefined
     return isLargest && isBounded && count === 1
@@ -123,7 +123,7 @@ function leadOf(question: ListQuestion, { rows, count, merchant }: Listed, voice
   const shown = bold(`${rows.length}건`)
   if (skip) return `그다음 ${shown}이야 ${mark} ${withParticle(what, '은/는')} 모두 ${count}건이거든.`
   if (first && count === 1) {
-    const it = withParticle(bold(`${first.store} ${won(first.amount)}`), '이/가')
+    const it = withParticle(bold(`${first.store} ${exactWon(first.amount)}`), '이/가')
     const day = period?.grain === 'day' ? '' : ` (${dayOfPeriod(first.date, period, voice)})`
     return `${withParticle(what, '은/는')} 하나, ${it} 전부야 ${mark}${day}`
   }
@@ -177,11 +177,11 @@ function atPlace(question: ListQuestion, listed: Listed, place: number, voice: V
     row?.share !== undefined && row.share >= 1 ? `${what}의 ${formatPercent(row.share)}` : undefined
   return placeSaid(
     { where: '', noun: isLargest ? '큰 건' : '최근인 건', mark: subjectWords(question).emoji },
-    rows.map(({ store, amount }) => ({ name: store, said: won(amount) })),
+    rows.map(({ store, amount }) => ({ name: store, said: exactWon(amount) })),
     {
       place,
       limit: listed.limit,
-      ...(row ? { name: `${row.store} ${won(row.amount)}` } : {}),
+      ...(row ? { name: `${row.store} ${exactWon(row.amount)}` } : {}),
       aside: row
         ? [dayOfPeriod(row.date, question.period, voice), row.category, share].filter(Boolean).join(', ')
         : '',
@@ -242,7 +242,7 @@ async function noRows(t: Turn, question: ListQuestion, voice: Voice): Promise<Re
   const row = near?.kind === 'found' ? near.value.expenses[0] : undefined
   const group = store ? groupNamed(store) : undefined
   if (group && !row && !(isBounded && period)) return noneOfGroup(group, period ?? { name: '이번 달' }, voice)
-  const found = row && `${dayIn(row.date, voice.today.toString())} ${row.store} ${won(row.amount)}`
+  const found = row && `${dayIn(row.date, voice.today.toString())} ${row.store} ${exactWon(row.amount)}`
   return {
     lead: `${withParticle(what, '은/는')} 하나도 없어 🤔`,
     facts: found

@@ -1,7 +1,7 @@
 import { formatWon } from '#korean/format.ts'
 import type { Chart } from '#protocol/charts.ts'
 import type { ListQuestion } from '../../understand/question.ts'
-import { spendingOf, type Voice, won } from '../../wording.ts'
+import { exactWon, spendingOf, type Voice, won } from '../../wording.ts'
 import { joined } from '../joined.ts'
 import { dayOfPeriod } from '../period-words.ts'
 
@@ -55,7 +55,7 @@ export function rowsSaid(rows: readonly Row[], period: ListQuestion['period'], v
   return rows
     .map((row, index) => {
       const isSame = isDay || rows[index - 1]?.date === row.date
-      return `${isSame ? '' : `${dayOfPeriod(row.date, period, voice)} `}${row.store} ${won(row.amount)}`
+      return `${isSame ? '' : `${dayOfPeriod(row.date, period, voice)} `}${row.store} ${exactWon(row.amount)}`
     })
     .join(', ')
 }

@@ -24,7 +24,7 @@ export const answeredBy: Readonly<Record<QuestionKind, readonly HeardLabel[]>> =
   count: ['asks_count'],
   average: ['asks_average', 'asks_recurring'],
   daily: ['asks_days'],
-  weekday: ['asks_weekdays', 'asks_days'],
+  weekday: ['asks_weekdays', 'asks_days', 'asks_average'],
   monthly: ['asks_months'],
   comparison: ['asks_comparison', 'asks_changes'],
   changes: ['asks_changes', 'asks_comparison'],

@@ -1,3 +1,4 @@
+import type { Labelled } from '#engine/classifiers.ts'
 import type { Decision } from '#engine/decide.ts'
 import { findDurations } from '#korean/durations.ts'
 import { endsInQuestion } from '#korean/is-question.ts'
@@ -26,29 +27,38 @@ export const sure: Decision<Understood, boolean> = {
   name: 'sure',
   rule: (understood) => {
     const left = leftOver(understood)
-    if (left.length === 0 && !isGuess(understood)) return undefined
-    const reasoning = left.length > 0 ? understandTexts.leftOver : understandTexts.guessed
-    return { value: false, confidence: 1, reasoning, indicators: left }
+    if (left.length === 0) return undefined
+    return { value: false, confidence: 1, reasoning: understandTexts.leftOver, indicators: left }
   },
   secondOpinion: {
     classifier: heardClassifier,
     texts: textsOf,
-    overrules: ({ label, confidence, probabilities = {} }, { value: isSure }, understood) =>
-      isSure &&
-      confidence >= leastHeard &&
-      // What reckons with the very figures that were said is no other question.
-      figures(understood).held.length === 0 &&
-      !(label === 'wants_change' && endsInQuestion(understood.message)) &&
-      !asksOfRows(understood) &&
-      // 평균보다 많이 시켰어?: the comparison tells the average as well.
-      !(understood.questions.every(isOfUsual) && !asksOfIncome(understood)) &&
-      understood.questions.every(({ kind }) => tellsFigure.has(kind) && kind !== 'future') &&
-      !understood.read.parts.some((part) => isSaidOutright(part, understood.questions, understood.carried)) &&
-      !understood.read.parts.some(({ said }) => isPlain(said, understood.questions)) &&
-      agreedOn(understood.questions, probabilities) < leastAgreed(understood),
+    overrules: (heard, { value: isSure }, understood) =>
+      isSure && (isUnbacked(understood, heard) || isContradicted(understood, heard)),
     value: () => false,
   },
   fallback: () => ({ value: true, confidence: 1, reasoning: '', indicators: [] }),
+}
+
+/** Whether those who were heard before asked something else with such words. */
+function isContradicted(
+  understood: Understood,
+  { label, confidence, probabilities = {} }: Labelled,
+): boolean {
+  const { questions, read } = understood
+  return (
+    confidence >= leastHeard &&
+    // What reckons with the very figures that were said is no other question.
+    figures(understood).held.length === 0 &&
+    !(label === 'wants_change' && endsInQuestion(understood.message)) &&
+    !asksOfRows(understood) &&
+    // 평균보다 많이 시켰어?: the comparison tells the average as well.
+    !(questions.every(isOfUsual) && !asksOfIncome(understood)) &&
+    questions.every(({ kind }) => tellsFigure.has(kind) && kind !== 'future') &&
+    !read.parts.some((part) => isSaidOutright(part, questions, understood.carried)) &&
+    !read.parts.some(({ said }) => isPlain(said, questions)) &&
+    agreedOn(questions, probabilities) < leastAgreed(understood)
+  )
 }
 
 const asksOfIncome = ({ read }: Understood): boolean =>
@@ -56,11 +66,21 @@ const asksOfIncome = ({ read }: Understood): boolean =>
 
 const isOfUsual = (one: Question): boolean => one.kind === 'comparison' && one.usual === true
 
-/** In a talk, what words and examples leave to a guess was mostly of something else: three times in four. */
-const isGuess = ({ before, confidence, questions }: Understood): boolean =>
-  before !== undefined && confidence < leastSure && questions.every(({ kind }) => tellsFigure.has(kind))
+/**
+ * In a talk, what words and examples leave to a guess was mostly of something else, three times in four; unless people ask
+ * just that with such words.
+ */
+const isUnbacked = (
+  { before, confidence, questions }: Understood,
+  { probabilities = {} }: Labelled,
+): boolean =>
+  before !== undefined &&
+  confidence < leastSure &&
+  questions.every(({ kind }) => tellsFigure.has(kind)) &&
+  agreedOn(questions, probabilities) < leastBacking
 
 const leastSure = 0.5
+const leastBacking = 0.5
 
 /** 몇 건이야?, 다 합치면?, after rows: of these, which are counted and added up where they are shown. */
 const asksOfRows = ({ before, carried, questions }: Understood): boolean =>
@@ -84,8 +104,9 @@ function pastTimes({ read, questions, now }: Understood): string[] {
   const thisMonth = now.toPlainDate().with({ day: 1 }).toString()
   return read.parts
     .filter(
-      ({ reading: { before, period } }) =>
-        before ?? (period && 'endDate' in period && period.endDate < thisMonth),
+      ({ said: { ahead }, reading: { before, period } }) =>
+        // 3월까지 얼마 모을 수 있어: the next one.
+        !ahead && (before ?? (period && 'endDate' in period && period.endDate < thisMonth)),
     )
     .flatMap(({ said }) =>
       said.mentions.all.flatMap((one) => (one.type === 'period' ? [one.period.text] : [])),

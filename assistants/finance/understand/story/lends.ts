@@ -110,6 +110,9 @@ function lentBy(question: Said, { said, isNear }: StorySaid): Said {
     }
   }
   const lent = lend(question, lender, isNear)
+  // 작년보다 물가 올라서 식비 늘었지?: what is told is held against that time, and so is what is asked.
+  if (isNear && question.cues.has('compare') && !(period ?? other ?? against) && said.periods.against)
+    return { ...lent, periods: { ...lent.periods, against: said.periods.against } }
   return isOfThatWeek(question, said) ? lendPeriod(lent, lender) : lent
 }
 

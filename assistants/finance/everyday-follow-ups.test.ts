@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { conversationsWith, payment } from './testing/conversation.ts'
+
+describe('what people ask next', () => {
+  const say = conversationsWith([
+    ...['2025-12', '2026-01', '2026-02'].flatMap((month) => [
+      payment(`${month}-03`, '스타벅스', 5_000, '카페'),
+      payment(`${month}-20`, '쿠팡이츠', 20_000, '배달'),
+    ]),
+    payment('2026-03-02', '스타벅스', 5_000, '카페'),
+    payment('2026-03-05', '블루보틀', 13_500, '카페'),
+    payment('2026-03-07', '쿠팡이츠', 30_000, '배달'),
+  ])
+  const toolsOf = async (...messages: string[]) => {
+    const { answer } = await say(...messages)
+    return (answer.steps ?? []).map(({ tool, args }) => ({ tool, args: args as { category?: string } }))
+  }
+
+  test('why it is so much, of what was told just now', async () => {
+    for (const why of ['왜 이렇게 많아?', '왤케 많이 나왔지', '뭐 때문에 늘었지']) {
+      const tools = await toolsOf('이번 달 카페 얼마 썼어?', why)
+      assert.ok(
+        tools.some(({ tool, args }) => tool === 'compare_periods' && args.category === '카페'),
+        why,
+      )
+    }
+  })
+
+  test('whether it is too much', async () => {
+    for (const much of ['너무 많이 쓰는 거 아닌가?', '배달 많이 시키는 편이야?']) {
+      const { texts } = await say('배달 얼마 시켰어', much)
+      assert.doesNotMatch(texts[1]!, /확실하지 않|두 가지로 들려/u, much)
+      assert.match(texts[1]!, /3만원|1만원/u, much)
+    }
+  })
+
+  test('a price is told to the won', async () => {
+    const { texts } = await say('블루보틀 내역 보여줘')
+    assert.match(texts[0]!, /13,500원/u)
+  })
+})
