@@ -79,7 +79,7 @@ function stated(topic: TopicFound, first: Evidence): Said {
   const { verdict } = topic
   const text = (span: readonly [number, number]) => sliceOf(topic, span)
   if (verdict.kind === 'conflict') return contradicting(topic, verdict)
-  const { lead, used } = statedOf(first)
+  const { lead, used } = statedOf(first, { isValue: verdict.kind === 'value' })
   const answer =
     verdict.kind === 'value'
       ? `${bold([...new Set(verdict.spans.map(text))].join(', '))}입니다. `

@@ -11,11 +11,14 @@ const onward =
 const exception = /^(?:다만|단)\s?,?\s|^(?:Provided|However)\b/u
 
 /** What a sentence says, whole, with what it goes on from before it, what is excepted behind it and, of a short part, what else it says. */
-export function statedOf(first: Evidence): { readonly lead: string; readonly used: readonly Evidence[] } {
+export function statedOf(
+  first: Evidence,
+  { isValue = false }: { readonly isValue?: boolean } = {},
+): { readonly lead: string; readonly used: readonly Evidence[] } {
   const { section, unit, sentence } = first
   const before = isExcepting(sentence) || onward.test(sentence.text.trim()) ? beforeOf(first) : undefined
   const excepted = exceptionsTo(unit, sentence)
-  const behind = [...excepted, ...furtherOf(unit, excepted.at(-1) ?? sentence)]
+  const behind = [...excepted, ...furtherOf(unit, excepted.at(-1) ?? sentence, isValue)]
   // What it goes on from may stand in the part before: each is told of its own place.
   const isApart = before !== undefined && before.unit !== unit
   const place = bold(citation(section, sentence.place))
@@ -52,8 +55,10 @@ function exceptionsTo({ sentences }: Unit, sentence: Sentence): Sentence[] {
 }
 
 /** 선택은 임차인이 한다: the rest of a short part belongs to what it says; nothing where there is more, or a list or table. */
-function furtherOf({ sentences }: Unit, last: Sentence): Sentence[] {
+function furtherOf({ sentences }: Unit, last: Sentence, isValue: boolean): Sentence[] {
   const rest = sentences.slice(sentences.indexOf(last) + 1)
+  // 이 경우 …: what comes of it is no part of a value that was asked for.
+  if (isValue && rest.some(({ text }) => onward.test(text.trim()))) return []
   const length = rest.reduce((sum, { text }) => sum + text.length, 0)
   const isProse = rest.every(({ text }) => !/[|│☐☑□■\n]/u.test(text) && /[.。]$/u.test(text.trim()))
   return isProse && rest.length <= mostFurther && length <= longestFurther ? rest : []
