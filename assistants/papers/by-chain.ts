@@ -119,7 +119,8 @@ function replyOf(
       return { ...webAnswer(webSearch.output.parse(value)), level: own }
     case 'text2sql': {
       const isCounted = args.asked !== null
-      const [kept] = unread.flatMap(notKeptIn)
+      const conditions = [...unread, ...(request.asked?.topic === undefined ? [] : [request.asked.topic])]
+      const [kept] = conditions.flatMap(notKeptIn)
       if (isCounted && kept && request.asked?.of === 'papers') return notKeptAnswer(kept)
       const gaps = isCounted ? unread : []
       return statisticsAnswer(
