@@ -79,6 +79,7 @@ function stated(topic: TopicFound, first: Evidence): Said {
   const { verdict } = topic
   const text = (span: readonly [number, number]) => sliceOf(topic, span)
   if (verdict.kind === 'conflict') return contradicting(topic, verdict)
+  if (verdict.kind === 'excepted') return excepted(topic, first, verdict.by)
   const { lead, used } = statedOf(first, { isValue: verdict.kind === 'value' })
   const answer =
     verdict.kind === 'value'
@@ -96,6 +97,20 @@ function stated(topic: TopicFound, first: Evidence): Said {
     quotes: used.flatMap((one) => quoteBlock(one) ?? []),
     details: [],
     used,
+  }
+}
+
+/** The rule, then what is excepted from it, where that stands elsewhere than behind it. */
+function excepted(topic: TopicFound, rule: Evidence, by: number): Said {
+  const { lead, used } = statedOf(rule)
+  const other = used.some(({ sentence }) => sentence.start === by) ? undefined : at(topic, by)
+  const beside = other && statedOf(other)
+  const more = (beside?.used ?? []).filter(({ sentence }) => !used.some((one) => one.sentence === sentence))
+  return {
+    lead: beside ? `${lead} ${beside.lead}` : lead,
+    quotes: [...used, ...more].flatMap((one) => quoteBlock(one) ?? []),
+    details: [],
+    used: [...used, ...more],
   }
 }
 
@@ -154,9 +169,17 @@ function open(topic: TopicFound, evidence: readonly Evidence[], voice: Voice): S
     isNothing(topic)
       ? `${notFound(topic.nowhere)} 가장 가까운 조항은 이렇습니다.`
       : pick(nearest, voice)
-  const limits = topic.decides >= limitsFrom(topic) ? limitsSaid(topic.held) : ''
+  const limits = limitsSaid(topic.held)
+  // 1회면?, of what is said of 2회.
+  const figures =
+    limits === '' && /\d/u.test(first.sentence.text)
+      ? topic.figures.slice(0, 2).map(quotedWord).join(', ')
+      : ''
+  const unmatched = figures
+    ? ` 물으신 ${figures}${withParticle(figures.slice(1, -1), '이/가').slice(figures.length - 2)} 이 기준에 드는지 함께 살펴보시기 바랍니다.`
+    : ''
   return {
-    lead: `${isAnswer(topic) ? pick(plainly, voice) : `${doubt} `}${lead}${limits && ` ${limits}`}${beside}`,
+    lead: `${isAnswer(topic) ? pick(plainly, voice) : `${doubt} `}${lead}${limits && ` ${limits}`}${beside}${unmatched}`,
     quotes: used.flatMap((one) => quoteBlock(one) ?? []),
     details: [],
     used,
@@ -167,10 +190,6 @@ function open(topic: TopicFound, evidence: readonly Evidence[], voice: Voice): S
 const nothingBelow = 0.2
 /** Of what is told in a long message much stands nowhere. */
 const likelyFrom = ({ topic_name }: TopicFound): number => (topic_name.length > 30 ? 0.3 : 0.45)
-
-/** In a long message much is counted by the way. */
-const limitsFrom = ({ topic_name }: TopicFound): number =>
-  topic_name.length > 30 ? decidesFrom : nothingBelow
 
 const isAnswer = ({ decides }: TopicFound): boolean => decides >= plainFrom
 

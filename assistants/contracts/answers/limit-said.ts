@@ -9,7 +9,6 @@ const endings: Readonly<Record<Held['how'], (bound: string) => string>> = {
   under: (bound) => `${bound} 미만입니다`,
   not_under: (bound) => `${bound} 미만이 아닙니다`,
   in_time: (bound) => `${bound} 전까지라는 기한에 맞습니다`,
-  other: (bound) => `${withParticle(bound, '과/와')} 다릅니다`,
   too_late: (bound) => `${bound} 전까지라는 기한에 늦습니다`,
 }
 

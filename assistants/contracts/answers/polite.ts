@@ -41,9 +41,15 @@ export function isSentence(text: string): boolean {
   return /다[.。]?\s*(?:\([^()]{1,40}\)[.。]?)?$/u.test(said) || isNominal(said.replace(/[.。]$/u, ''))
 }
 
-/** 연료는 출고 때와 같게 함: as forms write their sentences. 부가세 포함 is none. */
+/**
+ * 연료는 출고 때와 같게 함: as forms write their sentences. Only what its object or how it is done stands right before is a verb: 무인 사물함, 매년 봄 and
+ * 문자 알림 are things.
+ */
 const isNominal = (text: string): boolean =>
-  /[은는이가을를에로면고]\s(?:.*\s)?(?:[가-힣]*(?<!포)함|[가-힣]*(?:됨|봄|줌|냄|드림|어남|끝남|늘림|보냄|마침|알림|(?:있|없|않|받|같|많|넣|찾|묻|맡)음))$/u.test(
+  /(?:[을를게]|도록|으로|[가-힣]야)\s(?:[가-힣]{0,4}함|[가-힣]*(?:봄|줌|냄|드림|늘림|보냄|마침|알림|(?:받|넣|찾|묻|맡)음))$/u.test(
+    text,
+  ) ||
+  /[은는이가을를로면고]\s(?:[^|│☐☑☒□■]*\s)?[가-힣]*(?:지\s않음|[은는이가수고]\s있음|[은는이가수]\s없음|[와과]\s같음|(?:[이가게]|으로)\s됨)$/u.test(
     text,
   )
 

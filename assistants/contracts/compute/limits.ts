@@ -6,28 +6,17 @@ import { type Said, type SaidQuantity, saidIn } from './said.ts'
 export interface Held {
   readonly said: string
   readonly bound: string
-  readonly how:
-    | 'over'
-    | 'within'
-    | 'reaches'
-    | 'short'
-    | 'under'
-    | 'not_under'
-    | 'in_time'
-    | 'too_late'
-    | 'other'
+  readonly how: 'over' | 'within' | 'reaches' | 'short' | 'under' | 'not_under' | 'in_time' | 'too_late'
   /** Whether what was said is as the bound wants it: no more than the most, no less than the least. */
   readonly isMet: boolean
-  /** 한 달에, 하루: for how long it holds; of what is asked for once nothing follows from it. */
-  readonly isOfTime: boolean
 }
 
 /** Thousands of digits in a row take their square in time. */
-const mostRead = 1000
+export const mostRead = 1000
 
 /**
- * 세 번 쉬려고, of 2회까지: whether what was said is within what is allowed. Nothing where it is not certain that the two are of one kind: of
- * another unit, or one of several that were said.
+ * 세 번 쉬려고, of 2회까지: whether what was said is within the bound. Nothing of another unit, or of one of several that were said. What the
+ * number counts is not known here: by this a provision is found and a yes or a no is held back, and none is ever told.
  */
 export const heldAgainst = (message: string, provision: string): Held[] => holding(message)(provision)
 
@@ -38,12 +27,12 @@ export function holding(message: string): (provision: string) => Held[] {
     const bounds = boundsIn(provision)
     if (bounds.length === 0) return []
     said ??= saidIn(message.slice(0, mostRead))
-    return heldTo(said, bounds, provision)
+    return heldTo(said, bounds)
   }
 }
 
-function heldTo(said: Said, bounds: readonly BoundSaid[], provision: string): Held[] {
-  const all = [...said.quantities, ...ahead(said), ...raised(said, provision)].filter(
+function heldTo(said: Said, bounds: readonly BoundSaid[]): Held[] {
+  const all = said.quantities.filter(
     ({ role, unit, end, value }) =>
       unit !== '' &&
       !(value === 1 && isTime.test(unit) && countedIn.test(said.text.slice(end))) &&
@@ -63,24 +52,13 @@ const isTime = /^(?:시간|일|주|개월|년)$/u
 /** 5일이 토요일이면, 12일에: the day of a month. */
 const isOfMonth = /^(?:이(?!면|나|라|상|내)|에(?!\s?한)|은|날|자|부터|까지)/u
 
-/** 5천만원이라면?, behind 보증금은 1,000만원으로 한다: another amount than the only one of its kind that is written, which bounds nothing. */
-export function besideAnother(message: string, provision: string): Held[] {
-  const written = quantitiesIn(provision).map(bare)
-  const [said, ...more] = saidIn(message.slice(0, mostRead)).quantities
-  if (!said || said.unit === '' || more.length > 0) return []
-  const [only, ...others] = written.filter(({ unit }) => unit === said.unit)
-  // 1칸당: what something is counted by is no amount of it.
-  if (!only || others.length > 0 || only.value === 1 || isNearly(said.value, only.value)) return []
-  return [{ said: said.text, bound: only.text, how: 'other', isMet: false, isOfTime: false }]
-}
-
 interface BoundSaid extends Bound {
   readonly quantity: Quantity
-  readonly isOfTime: boolean
 }
 
 /** 1회에 10일, 한 달에 15일을 넘지 못한다; 2회, 합하여 60일까지: what bounds the last bounds those it is joined to. */
-function boundsIn(provision: string): BoundSaid[] {
+function boundsIn(whole: string): BoundSaid[] {
+  const provision = whole.slice(0, mostRead)
   // 사흘까지: read by itself, a length is one.
   const text = provision.replaceAll(/(?<=[가-힣%)])(?<!전)까지/gu, ' 까지')
   const all = quantitiesIn(text).map(bare)
@@ -93,7 +71,7 @@ function boundsIn(provision: string): BoundSaid[] {
   return all.flatMap((quantity, at) => {
     const end = ends[at]
     if (!end || isScope(text, quantity)) return []
-    return [{ ...end, quantity, isOfTime: ofTime.test(text.slice(0, quantity.start)) }]
+    return [{ ...end, quantity }]
   })
 }
 
@@ -120,9 +98,6 @@ const joining = /^\s?,\s?[가-힣\d\s]{0,8}$/u
 /** 1회에, 하루, 한 달에: what something is so many in. */
 const isScope = (text: string, { end, value }: Quantity): boolean =>
   value === 1 && /^(?:에|당|마다)/u.test(text.slice(end))
-const ofTime =
-  /(?:하루|매일|1일|매주|한\s?주|1주|매월|매달|한\s?달|월|1개월|매년|연|1년|한\s?해)(?:에|간)?\s?(?:최대\s?)?$/u
-
 const isNearly = (one: number, other: number): boolean => Math.abs(one - other) < 1e-9
 
 function comparable(said: Quantity, { quantity }: BoundSaid): boolean {
@@ -131,7 +106,7 @@ function comparable(said: Quantity, { quantity }: BoundSaid): boolean {
     : convert(said.value, said.unit, quantity.unit) !== undefined
 }
 
-function held(said: SaidQuantity, { quantity, min, isIn, isAhead, isOfTime }: BoundSaid): Held {
+function held(said: SaidQuantity, { quantity, min, isIn, isAhead }: BoundSaid): Held {
   const value = convert(said.value, said.unit, quantity.unit)!
   const isSame = isNearly(value, quantity.value)
   const isMore = !isSame && value > quantity.value
@@ -155,34 +130,10 @@ function held(said: SaidQuantity, { quantity, min, isIn, isAhead, isOfTime }: Bo
           ? 'over'
           : 'within'
   const isMet = ways[how] === (min === undefined || isAhead ? 'below' : 'above')
-  return { said: said.text, bound: quantity.text, how, isMet, isOfTime }
+  return { said: said.text, bound: quantity.text, how, isMet }
 }
 
 const ways: Readonly<Record<Held['how'], 'above' | 'below'>> = {
   ...{ over: 'above', reaches: 'above', not_under: 'above', too_late: 'above' },
-  ...{ within: 'below', short: 'below', under: 'below', in_time: 'below', other: 'below' },
-}
-
-/** 아침 7시 것을 전날 밤 9시에: ten hours ahead. */
-function ahead({ text, clocks }: Said): SaidQuantity[] {
-  if (clocks.length !== 2) return []
-  const places = clocks.map((clock) => ({ ...clock, start: text.indexOf(clock.text) }))
-  const before = places.find(({ start }) => /(?:전날|하루\s?전)\s?$/u.test(text.slice(0, start)))
-  const event = places.find((one) => one !== before)
-  if (!before || !event) return []
-  const value = 24 + event.hour + event.minute / 60 - before.hour - before.minute / 60
-  const [start, end] = [before.start, before.start + before.text.length]
-  return [{ value, unit: '시간', role: 'ahead', start, end, text: `${Math.round(value * 10) / 10}시간` }]
-}
-
-const raising = /올리|올려|올린|올랐|오르|오른|인상/u
-
-/** 3천5백원인데 4천원으로 올린다: by so much of what it was. */
-function raised({ text, quantities }: Said, provision: string): SaidQuantity[] {
-  const [one, other, ...more] = quantities.filter(isMoney)
-  if (!one || !other || more.length > 0 || one.unit !== other.unit) return []
-  if (!raising.test(text) || !raising.test(provision)) return []
-  const [less, greater] = one.value < other.value ? [one, other] : [other, one]
-  const value = greater.value / less.value - 1
-  return [{ ...greater, value, unit: 'share', role: undefined, text: `${Math.round(value * 1000) / 10}%` }]
+  ...{ within: 'below', short: 'below', under: 'below', in_time: 'below' },
 }

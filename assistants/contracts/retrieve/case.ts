@@ -18,6 +18,8 @@ export type Verdict =
     }
   | { readonly kind: 'person'; readonly at: number; readonly role: string }
   | { readonly kind: 'yes' | 'no' | 'conditional'; readonly at: number }
+  /** A rule, and what excepts from it what was put of the case: both are told, and neither a yes nor a no. */
+  | { readonly kind: 'excepted'; readonly at: number; readonly by: number }
   /** Clauses bear on it; nothing is claimed. */
   | { readonly kind: 'open' }
   /** Nothing comes near: what was looked for. `word`: that very word stands nowhere, which is all that is known. */

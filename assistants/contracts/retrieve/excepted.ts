@@ -1,6 +1,7 @@
+import { compact } from '#korean/normalise.ts'
 import type { Case, Verdict } from './case.ts'
 import type { IndexedSentence } from './contract-index.ts'
-import { type Group, isEssential, type Needles } from './groups.ts'
+import { type Group, isEssential } from './groups.ts'
 import { nearestOf } from './related.ts'
 
 /** So near it is the thing itself by another word, or of its kind. */
@@ -8,36 +9,73 @@ const byAnotherName = 0.35
 
 /**
  * 법원이 요구하면 공개해도 되나?, of 공개하지 못한다 but for what a court demands: where what was put of the case is spoken of by an exception, neither a yes
- * nor a no is told, but the exception.
+ * nor a no is told, but the rule and the exception.
  */
 export function unlessExcepted(asked: Case, verdict: Verdict): Verdict {
   if (verdict.kind !== 'yes' && verdict.kind !== 'no') return verdict
-  const { sentences } = asked.index
-  const sentence = sentences[verdict.at]!
-  const own = withoutExcepting(sentence.own)
-  const open = asked.groups.filter((group) => isPut(group) && !speaksOf(group, own, sentence))
-  const falls = (text: string, one: IndexedSentence) => open.some((group) => speaksOf(group, text, one))
-  const within = exceptingIn(sentence.own)
-  if (within !== '' && falls(within, sentence)) return { kind: 'conditional', at: verdict.at }
-  const apart = exceptionsTo(asked, verdict.at).find((one) => falls(one.own, one))
-  return apart ? { kind: 'conditional', at: apart.at } : verdict
+  const sentence = asked.index.sentences[verdict.at]!
+  const { rule, exception } = apart(sentence.sentence.text)
+  const own = compact(rule).text
+  const open = asked.groups.filter((group) => isPut(group) && !isNamed(group, own))
+  const message = wordsOf(asked.query.message)
+  const ofRule = wordsOf(rule)
+  /** A word of the question stands there, and not in the rule. */
+  const isSaid = (text: string) =>
+    wordsOf(text).some((word) => message.includes(word) && !ofRule.includes(word))
+  const isMeant = (text: string) => open.some((group) => isNamed(group, compact(text).text))
+  if (exception !== '' && (isMeant(exception) || wordsOf(exception).some((word) => message.includes(word))))
+    return { kind: 'excepted', at: verdict.at, by: verdict.at }
+  const by = exceptionsTo(asked, verdict.at).find((one) => {
+    const text = `${one.sentence.introduction} ${one.sentence.text}`
+    return (
+      isSaid(text) ||
+      isMeant(text) ||
+      open.some(({ related }) => nearestOf(related, one.senses) >= byAnotherName)
+    )
+  })
+  return by ? { kind: 'excepted', at: verdict.at, by: by.at } : verdict
 }
 
 /** What the question sets itself: a case, or a thing it is about. */
 const isPut = (group: Group): boolean =>
   !group.isCarried && isEssential(group) && (!group.isMain || group.isNoun)
 
-function speaksOf({ exact, meant, related }: Group, text: string, { senses }: IndexedSentence): boolean {
-  const isIn = (needles: Needles) => needles.some((all) => all.every((part) => text.includes(part)))
-  if (isIn(exact) || isIn(meant)) return true
-  // What words mean is known of a whole sentence alone.
-  return text.length > 0 && nearestOf(related, senses) >= byAnotherName
+const isNamed = ({ exact, meant }: Group, text: string): boolean =>
+  [...exact, ...meant].some((all) => all.every((part) => text.includes(part)))
+
+/** 배우자를 제외하고는, other than guide dogs: what a sentence excepts of itself, and the rest of it. */
+function apart(text: string): { readonly rule: string; readonly exception: string } {
+  const [exception = ''] = excepting.exec(text) ?? []
+  return { rule: text.replace(exception, ' '), exception }
 }
 
-const excepting = /[^,;.]{2,80}?(?:을|를)?제외하고|(?:except|unless|savefor|otherthan)[^,;.]{2,120}/u
+const excepting =
+  /[^,;.]{2,80}?(?:(?:을|를)?\s?(?:제외하고|제외한|빼고)|\s?이외(?:에는?|의)|\s외(?:에는|의))|\b(?:except|unless|save for|other than|apart from|excluding)\b[^,;.]{2,120}/iu
 
-const exceptingIn = (own: string): string => excepting.exec(own)?.[0] ?? ''
-const withoutExcepting = (own: string): string => own.replace(excepting, '')
+/** Words without their particles: 낮에 is 낮. */
+function wordsOf(text: string): string[] {
+  const words =
+    text
+      .slice(0, mostRead)
+      .toLowerCase()
+      .match(/[가-힣]+|[a-z]{3,}/gu) ?? []
+  return words
+    .map((word) =>
+      word
+        .replace(
+          /(?<=[가-힣])(?:에서는|에게는|에서|에는|에게|으로|하고|이랑|이나|부터|까지|은|는|이|가|을|를|에|와|과|도|만|의|로|랑)$/u,
+          '',
+        )
+        .replace(/(?<=[a-z]{2})s$/u, ''),
+    )
+    .filter((word) => !empty.has(word))
+}
+const mostRead = 1000
+const empty: ReadonlySet<string> = new Set(
+  '수 경우 때 것 그 이 저 다만 단 및 또는 있다 있 없다 없 한 할 하 된 될 되 안 못 집 the and for may not any can are with this that other than except unless save such shall must you your our'.split(
+    ' ',
+  ),
+)
 
 /** 다만, … behind it in its part; 제1항에도 불구하고 in another of its section; of a list what the items say that do not fall under it. */
 function exceptionsTo({ index }: Case, at: number): IndexedSentence[] {

@@ -10,6 +10,7 @@ import { unlessExcepted } from './excepted.ts'
 import { type Group, groupsOf, isEssential } from './groups.ts'
 import { keyTermOf } from './key-term-told.ts'
 import { lastTold, otherActor } from './last-told.ts'
+import { isMeasured } from './measured.ts'
 import { personTold } from './person.ts'
 import { isAsOften, otherFigures } from './qualifiers.ts'
 import { type Ranked, ranking } from './rank.ts'
@@ -99,6 +100,7 @@ const isLastAsOften = ({ index, query }: Case, last: number): boolean =>
 
 /** What is told for seven days is no answer to twelve. */
 function isOfTheCase({ index, query }: Case, verdict: Verdict): boolean {
+  if (isMeasured(index, query.message, verdict)) return false
   return (
     !('at' in verdict) ||
     typeof verdict.at !== 'number' ||
@@ -135,10 +137,12 @@ function byActor(ranked: readonly Ranked[], actor: string | undefined): readonly
 
 /** 그럼 …?: a yes or a no of what was not spoken of would be an answer to something else. */
 function ofTheSame({ index }: Case, verdict: Verdict, near: readonly string[]): Verdict {
-  if (verdict.kind !== 'yes' && verdict.kind !== 'no' && verdict.kind !== 'conditional') return verdict
+  if (!yesNo.has(verdict.kind) || !('at' in verdict) || typeof verdict.at !== 'number') return verdict
   const isNear = near.length === 0 || near.includes(index.sentences[verdict.at]!.section.key)
   return isNear ? verdict : { kind: 'open' }
 }
+
+const yesNo: ReadonlySet<Verdict['kind']> = new Set(['yes', 'no', 'conditional', 'excepted'])
 
 function yesNoExcepted(asked: Case): Verdict | undefined {
   const told = yesNoTold(asked)

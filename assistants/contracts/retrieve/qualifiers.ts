@@ -1,5 +1,4 @@
 import { valuesIn } from '../clauses/values.ts'
-import { heldAgainst } from '../compute/limits.ts'
 import antonyms from './antonyms.json' with { type: 'json' }
 import type { Case } from './case.ts'
 import type { IndexedSentence } from './contract-index.ts'
@@ -68,11 +67,7 @@ export function isQualified({ query }: Case, { indexed }: Ranked): boolean {
   // 따로 내나?, of what is 포함된: the other of a pair stands there.
   if (/따로|별도/u.test(message) && /포함[된됩한하]/u.test(said) && !/따로|별도/u.test(said)) return false
   if (!isOfItsTime(message, said)) return false
-  const others = otherFigures(message, indexed)
-  if (others.length === 0) return true
-  // 한 마리, of 두 마리까지: what is within a bound is spoken of as well.
-  const within = heldAgainst(message, indexed.sentence.text).filter(({ isMet }) => isMet)
-  return others.every((figure) => within.some((one) => one.said === figure.trim()))
+  return otherFigures(message, indexed).length === 0
 }
 
 /** 12일이면, 4천만원을 빌릴 때: figures that are put of a case and are not those that are spoken of. */

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { inSlices } from '#search/pace.ts'
 import { eitherParty, rolesIn } from '../clauses/parties.ts'
 import type { Modality, Provision } from '../clauses/provision.ts'
-import { besideAnother, type Held, heldAgainst } from '../compute/limits.ts'
+import { certainlyHeld } from '../compute/certain-limits.ts'
+import type { Held } from '../compute/limits.ts'
 import { actorAsked } from '../retrieve/actor-asked.ts'
-import { isBeyond } from '../retrieve/beyond.ts'
 import type { Case, Verdict } from '../retrieve/case.ts'
 import type { ContractIndex } from '../retrieve/contract-index.ts'
 import { unlessExcepted } from '../retrieve/excepted.ts'
@@ -12,6 +12,7 @@ import { thingsNowhere } from '../retrieve/fits-asked.ts'
 import { isEssential } from '../retrieve/groups.ts'
 import { type Judgement, judging } from '../retrieve/judge.ts'
 import { learnedOrder, plainFrom } from '../retrieve/learned-rank.ts'
+import { isMeasured } from '../retrieve/measured.ts'
 import { otherFigures } from '../retrieve/qualifiers.ts'
 import type { Ranked } from '../retrieve/rank.ts'
 import { nearestOf } from '../retrieve/related.ts'
@@ -44,15 +45,15 @@ const verdictSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('person'), at: z.number(), role: z.string() }),
   z.object({ kind: z.enum(['yes', 'no', 'conditional']), at: z.number() }),
+  z.object({ kind: z.literal('excepted'), at: z.number(), by: z.number() }),
   z.object({ kind: z.literal('open') }),
   z.object({ kind: z.literal('absent'), names: z.array(z.string()), by: z.enum(['thing', 'word']) }),
 ])
 const heldSchema: z.ZodType<Held> = z.object({
   said: z.string(),
   bound: z.string(),
-  how: z.enum(['over', 'within', 'reaches', 'short', 'under', 'not_under', 'in_time', 'too_late', 'other']),
+  how: z.enum(['over', 'within', 'reaches', 'short', 'under', 'not_under', 'in_time', 'too_late']),
   isMet: z.boolean(),
-  isOfTime: z.boolean(),
 })
 export type TopicVerdict = z.infer<typeof verdictSchema>
 
@@ -73,7 +74,9 @@ export const foundTopicSchema = z.object({
   uncovered: z.array(z.string()),
   /** Things asked about that stand nowhere in the contract. */
   nowhere: z.array(z.string()),
-  /** What was said beside what the best of them bounds, where both are of one kind. */
+  /** Figures that are put of the case and are not those that the best of them speaks of. */
+  figures: z.array(z.string()),
+  /** What was said beside what the best of them bounds, where both are plainly of the same. */
   held: z.array(heldSchema),
   articles: z.array(
     z.object({
@@ -123,7 +126,7 @@ export async function findTopic(
       : deciding(index, { ...judged, verdict }))
   const duties = query.asksDuties ? dutiesOf(index, query.message) : []
   const [best] = ranked
-  const held = best ? heldBeside(query, best) : []
+  const held = best ? certainlyHeld(query.message, best.indexed.sentence.text) : []
   const figures = best ? otherFigures(query.message, best.indexed) : []
   return {
     topic_name,
@@ -134,17 +137,11 @@ export async function findTopic(
     covered: rounded(best?.covered ?? 0),
     decides: rounded(Math.min(learned?.decides ?? 0, isOfBefore(groups, best) ? mostOfBefore : 1)),
     uncovered: [...unspoken(groups, best), ...figures],
+    figures,
     held,
     nowhere: thingsNowhere({ index, groups, query }, best),
     articles: duties.length > 0 ? duties : articlesOf(judged, ranked, most),
   }
-}
-
-/** A short question behind another is about its figure, which is told of where nothing bounds it. */
-function heldBeside({ message, before }: ReturnType<typeof joinQueries>, { indexed }: Ranked): Held[] {
-  const { text } = indexed.sentence
-  const held = heldAgainst(message, text)
-  return held.length > 0 || !before ? held : besideAnother(message, text)
 }
 
 /** 그라믄 약값은요?: what only speaks of what was asked before is told with a doubt. */
@@ -155,15 +152,12 @@ const isOfBefore = (groups: Judgement['groups'], best: Ranked | undefined): bool
   return found.some(({ isCarried }) => isCarried) && groups.some(isOwn) && !found.some(isOwn)
 }
 
-/** Where nothing is entailed, a no that the sentence says which likely decides, or that what it allows is gone beyond. */
+/** Where nothing is entailed, a no that the sentence says which likely decides. */
 function refusedBy(asked: Case, verdict: Verdict, { ranked: [best], decides }: Order): Verdict {
-  if (verdict.kind !== 'open' || !best) return verdict
-  const isNo =
-    (decides >= plainFrom && isRefused(asked, best)) || (decides >= beyondFrom && isBeyond(asked, best))
-  return isNo ? unlessExcepted(asked, { kind: 'no', at: best.indexed.at }) : verdict
+  if (verdict.kind !== 'open' || !best || decides < plainFrom || !isRefused(asked, best)) return verdict
+  const no: Verdict = { kind: 'no', at: best.indexed.at }
+  return isMeasured(asked.index, asked.query.message, no) ? verdict : unlessExcepted(asked, no)
 }
-/** So likely what allows something has to decide that more of it is refused: that both speak of so many of one thing counts as well. */
-const beyondFrom = 0.6
 
 /** Below this, a sentence that seems to entail an answer is about something else, where another comes before it. */
 const leastEntailing = 0.3
@@ -284,6 +278,8 @@ function placed({ sentences }: ContractIndex, verdict: Verdict): TopicVerdict {
       return verdict
     case 'absent':
       return { ...verdict, names: [...verdict.names] }
+    case 'excepted':
+      return { ...verdict, at: start(verdict.at), by: start(verdict.by) }
     default:
       return { ...verdict, at: start(verdict.at) }
   }
