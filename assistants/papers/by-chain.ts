@@ -21,6 +21,7 @@ import { text2sql } from './tools/text2sql.ts'
 import { webSearch } from './tools/web-search.ts'
 import type { Turned } from './turned.ts'
 import { notKeptIn } from './understand/not-kept.ts'
+import { ofTerms } from './understand/request.ts'
 
 /** Answers by the route's tool and, while one finds nothing, those after it; the answer says which it was. */
 export async function answerByChain(t: Turn, asked: Turned): Promise<Reply> {
@@ -43,8 +44,6 @@ export async function answerByChain(t: Turn, asked: Turned): Promise<Reply> {
   const isAside = answered.tool.name === 'glossary' && asked.route.tool !== 'glossary'
   return { ...reply, text: `${passedOver(passed, answered.tool.title, isAside)}\n\n${reply.text}` }
 }
-
-const ofTerms: ReadonlySet<string> = new Set(['define', 'explain', 'compare'])
 
 const turnsOnTerm = ({ request: { ask, topics = [] } }: Turned) =>
   ofTerms.has(ask) || topics.length === 0 || topics.some((topic) => !isGeneral(topic))

@@ -14,16 +14,15 @@ import {
   unitsOfTerm,
 } from './evidence/gather.ts'
 import { type Question, readWanted, type Want } from './evidence/question.ts'
-import { isInTitle, type Scored, scoreUnits } from './evidence/score.ts'
+import { isInTitle, isSaidIn, type Scored, scoreUnits } from './evidence/score.ts'
 import { type Verdict, verdictOn } from './evidence/verdict.ts'
 import type { Term } from './glossary/term.ts'
 import { glossary } from './tools/glossary.ts'
 import { searchPaper } from './tools/search-paper.ts'
 import type { Turned } from './turned.ts'
-import type { Ask, Request } from './understand/request.ts'
+import { type Ask, ofTerms, type Request } from './understand/request.ts'
 
 const ofKnowledge: ReadonlySet<Ask> = new Set<Ask>(['define', 'explain', 'compare', 'search', 'general'])
-const ofTerms: ReadonlySet<Ask> = new Set<Ask>(['define', 'explain', 'compare'])
 
 /** What a question asks beside a definition, and what it names. */
 export interface Wanted {
@@ -92,9 +91,11 @@ export async function answerByEvidence(
     )
     const all = found.kind === 'found' ? searchPaper.output.parse(found.value).hits : []
     // Of papers that are named, their own sentences alone; what another says of them is no fact of theirs.
-    const isOwn = ({ title }: Hit) => of.includes(title) || named.names.some((name) => isInTitle(name, title))
+    const isOwn = ({ title }: Hit) =>
+      of.includes(title) || named.names.some((name) => !name.isPaper && isInTitle(name, title))
     const hits = named.papers.length > 0 ? all.filter(isOwn) : all
-    return verdictOn(question, weigh(asked, wanted, entries, hits.length > 0 ? hits : all), places)
+    const verdict = verdictOn(question, weigh(asked, wanted, entries, hits.length > 0 ? hits : all), places)
+    return verdict && ofAnother(verdict, wanted)
   }
   const first = await judge(titles)
   // What was found in a paper that nobody named may be said better by its next sentence.
@@ -113,6 +114,18 @@ export async function answerByEvidence(
     reply: evidenceAnswer(verdict, question.wants.has('meaning') ? level : undefined, named.papers),
     verdict,
   }
+}
+
+/** A number that another paper gives of its own is none of what was named, though its title has the name. */
+function ofAnother(verdict: Verdict<Place>, { question, named }: Wanted): Verdict<Place> {
+  const isOther = ({ place, text }: Scored<Place>) =>
+    place.kind === 'paper' &&
+    named.papers.every(({ id }) => id !== place.hit.paperId) &&
+    !question.names.some((name) => isSaidIn(name, text))
+  const [first] = verdict.units
+  if (!question.wants.has('number') || question.names.length === 0 || !first || !isOther(first))
+    return verdict
+  return { ...verdict, kind: 'near', isOfAnother: true }
 }
 
 function weigh(

@@ -4,6 +4,7 @@ import { aboutProduct } from './about-product.ts'
 import { ofEmptyLibrary } from './answers/empty-library.ts'
 import { withGaps } from './answers/evidence-answer.ts'
 import type { Reply } from './answers/reply.ts'
+import { notKeptAnswer } from './answers/statistics-answer.ts'
 import { noSuchPlace } from './answers/summary-answer.ts'
 import { greeting, nothingPlainer, nothingSaid, offTopic, onceMore, thanks } from './answers/talk.ts'
 import { askBack, asRead } from './answers/unsure-answer.ts'
@@ -27,7 +28,8 @@ import { routeOf } from './tools/routes.ts'
 import type { Turned } from './turned.ts'
 import { checkPreconditions } from './understand/check.ts'
 import { understand } from './understand/decide.ts'
-import type { Request } from './understand/request.ts'
+import { isCountOfPapers, type NotKept, notKeptAsked } from './understand/not-kept.ts'
+import { ofTerms, type Request } from './understand/request.ts'
 import { canBeSought } from './understand/word-forms.ts'
 
 /** One turn: what is asked → the tool for it → those after it while one finds nothing → one answer that says where from. */
@@ -139,12 +141,19 @@ async function replyTo(t: Turn, asked: Turned): Promise<Reply> {
   if (request.place !== undefined && request.paper === undefined)
     return noSuchPlace(request.place, asked.last.shown)
   if (route.tool === 'summarize') return summarise(t, asked)
-  const isOfTerms = request.ask === 'compare' || request.ask === 'explain' || request.ask === 'define'
+  const notKept = notKeptAsked(asked)
+  if (notKept) return ofAuthors(t, asked, notKept)
+  const isOfTerms = ofTerms.has(request.ask)
   const near = await nearByGlossary(t, asked)
   if (near) return near
   const wanted = await wantedOf(t, asked)
   const apart = await apartByDates(t, asked, wanted)
   if (apart) return apart
+  // AlexNet은 몇 명이 썼어?: of a paper alone, people are who wrote it.
+  const { question, named } = wanted
+  const [paper, another] = named.papers
+  const isOfPeople = question.counter === '명' && question.names.length === 1 && question.words.length === 0
+  if (isOfPeople && paper && !another) return authorsOf(t, asked, paper.title)
   const evidence = await answerByEvidence(t, asked, wanted)
   if (evidence?.verdict.kind === 'answers') return evidence.reply
   const isBeside = request.ask === 'general' && comparesTerms(request, wanted)
@@ -160,6 +169,19 @@ async function replyTo(t: Turn, asked: Turned): Promise<Reply> {
   // A model that knows more than what is near is asked before.
   if (evidence && !(await t.canAsk('answer_easy'))) return evidence.reply
   return withGaps(await answerByChain(t, specific), open)
+}
+
+/** Who wrote the paper that is meant, where there is one, and that more is not known of them. */
+async function ofAuthors(t: Turn, asked: Turned, notKept: NotKept): Promise<Reply> {
+  const paper = asked.request.paper ?? asked.last.paper?.title
+  if (paper === undefined || isCountOfPapers(asked.said)) return notKeptAnswer(notKept)
+  return authorsOf(t, asked, paper)
+}
+
+function authorsOf(t: Turn, asked: Turned, paper: string): Promise<Reply> {
+  t.allow(intentOf('search_paper'))
+  const request: Request = { ask: 'search', paper, detail: 'author' }
+  return answerByChain(t, { ...asked, request, route: { tool: 'search_paper', chain: ['search_paper'] } })
 }
 
 /** What has something known to go by is answered, and says how it was read; else it is asked with what would be done. */
@@ -183,6 +205,8 @@ async function answeredByEvidence(t: Turn, asked: Turned, heard: HeardMessage): 
   if (ask === 'off_topic') t.allow(intentOf('search_paper'))
   const question = { ...asked, request }
   const evidence = await answerByEvidence(t, question, await wantedOf(t, question))
+  // BERT 인형: what was read as nothing of ours is answered only where all of it is ours.
+  if (ask === 'off_topic' && !evidence?.verdict.isCovered) return undefined
   return evidence?.verdict.kind === 'answers' ? evidence.reply : undefined
 }
 

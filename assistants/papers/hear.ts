@@ -11,7 +11,7 @@ import { isAround } from './library/other-language.ts'
 import { ownNamesIn } from './library/own-names.ts'
 import { searchPapers } from './library/search-papers.ts'
 import type { Last } from './remembered.ts'
-import { isOfDays } from './understand/conditions.ts'
+import { isOfDays, namelessAreaIn } from './understand/conditions.ts'
 import type { Heard } from './understand/decide.ts'
 import { papersReader } from './understand/reader.ts'
 import type { Request } from './understand/request.ts'
@@ -208,6 +208,7 @@ export function unreadIn({ message, readings }: Pick<Heard, 'message' | 'reading
     ...figuresUnread(message, first),
     ...difficultyUnread(first),
     ...daysUnread(first),
+    ...areaUnread(first),
   ]
 }
 
@@ -240,6 +241,12 @@ function difficultyUnread({ value: { asked }, clause: { mentions } }: Reading<Re
 function daysUnread({ value: { asked }, clause: { mentions } }: Reading<Request>): string[] {
   if (!asked?.added) return []
   return mentions.filter(isOfDays).map(({ text }) => text)
+}
+
+/** 같은 분야 논문: which one it is, is not said. */
+function areaUnread({ value: { asked }, clause: { text } }: Reading<Request>): string[] {
+  const area = asked?.topic === undefined && asked?.by === undefined ? namelessAreaIn(text) : undefined
+  return area === undefined ? [] : [area]
 }
 
 /** Words one behind the other are one name: 꿀벌 최적화. */

@@ -19,7 +19,11 @@ export async function saveAsFile(
   const title = what === 'terms' ? '용어집' : what === 'talk' ? '대화' : titleOf(last, turnId)
   remember(t, last, { request, isAnswer: false })
   if (what !== 'terms' && turnId === undefined) return answer(t, nothingToSave, left)
-  const saved = await t.act(saveFile, { what, turnId: turnId ?? null, title, format, listed: listedIn(last) })
+  const saved = await t.act(saveFile, {
+    ...{ what, turnId: turnId ?? null, title, format },
+    // The file of a list is of the turn that listed, and of none before it.
+    listed: turnId === last.answered?.turnId ? listedIn(last) : null,
+  })
   if (saved.kind === 'awaiting') return saved.end
   const text =
     saved.kind === 'done' ? saved.receipt.summary : saved.kind === 'nothing' ? saved.reason : saved.error

@@ -23,14 +23,19 @@ const lacking: Readonly<Record<Want, string>> = {
 
 /** The sentences that answer a question, each with where it stands; what none of them answers is said before them. */
 export function evidenceAnswer(
-  { kind, units, lacks, missing }: Verdict<Place>,
+  { kind, units, lacks, missing, isOfAnother }: Verdict<Place>,
   explained: Level | undefined,
   papers: readonly PaperRef[],
 ): Reply {
+  const asked = `‘${missing.slice(0, 3).join('’, ‘')}’`
+  const isOfFigure = lacks.includes('number') && missing.length > 0
   const gaps = [
-    ...lacks.map((want) => lacking[want]),
-    ...(missing.length > 0
-      ? [`${withParticle(`‘${missing.slice(0, 3).join('’, ‘')}’`, '을/를')} 말하는 문장은 찾지 못했어요`]
+    ...(isOfAnother ? ['물어보신 것의 수치는 없고 다른 것을 말하고 있어요'] : []),
+    ...lacks.map((want) =>
+      want === 'number' && isOfFigure ? `${asked} 수치는 적혀 있지 않아요` : lacking[want],
+    ),
+    ...(missing.length > 0 && !isOfFigure
+      ? [`${withParticle(asked, '을/를')} 말하는 문장은 찾지 못했어요`]
       : []),
   ]
   const lead = [leadOf(units[0]!.place, kind === 'answers', gaps, papers)]
@@ -99,8 +104,10 @@ function leadOf(
       ? `용어집의 **${place.term.term}** 설명`
       : called(place.hit, papers.find(({ id }) => id === place.hit.paperId)?.authors ?? [])
   if (isAnswer) return `${where}에 이렇게 나와 있어요.`
-  const open = gaps.length > 0 ? `다만 ${gaps.join('. ')}.` : '바로 답이 되지 않을 수 있어요.'
-  return `${where}에서 가장 가까운 대목을 골랐어요. ${open}`
+  // What is not there is said before what is.
+  return gaps.length > 0
+    ? `${where}에 ${gaps.join('. ')}. 가장 가까운 대목을 골랐어요.`
+    : `${where}에서 가장 가까운 대목을 골랐어요. 바로 답이 되지 않을 수 있어요.`
 }
 
 function called({ title, year }: Hit, [first, ...others]: readonly string[]): string {

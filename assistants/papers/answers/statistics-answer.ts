@@ -3,6 +3,7 @@ import { withParticle } from '#korean/particles.ts'
 import { unknownGroup } from '../statistics/asked-shape.ts'
 import { venueCalled } from '../statistics/venue-names.ts'
 import type { text2sql } from '../tools/text2sql.ts'
+import type { NotKept } from '../understand/not-kept.ts'
 import type { Asked } from '../understand/request.ts'
 import type { Reply } from './reply.ts'
 
@@ -46,8 +47,8 @@ export function statisticsAnswer(
 }
 
 /** 구글에서 쓴 논문은 몇 편?: what is not kept cannot be counted, and the rest is no answer. */
-export const notKeptAnswer = ({ what, word }: { readonly what: string; readonly word: string }): Reply => ({
-  text: `서재에는 논문의 ${withParticle(what, '이/가')} 적혀 있지 않아서 ‘${word}’에 맞는 논문은 셀 수 없어요. 저자, 연도, 학회, 분야, 제목으로는 찾아 드릴 수 있어요.`,
+export const notKeptAnswer = ({ what, word }: NotKept): Reply => ({
+  text: `서재에는 저자의 ${withParticle(what, '이/가')} 적혀 있지 않아서 ‘${word}’에 맞는 논문은 찾거나 셀 수 없어요. 저자, 연도, 학회, 분야, 제목으로는 찾아 드릴 수 있어요.`,
   suggestions: ['저자별 논문 수', '학회별 논문 수', '논문 목록 보여줘'],
   isAnswer: false,
 })

@@ -1,6 +1,7 @@
 import { isFunctionWord } from '#korean/function-words.ts'
 import { isParticles } from '#korean/suffixes.ts'
 import { tokenize } from '#korean/tokens.ts'
+import type { Span } from '#nlu/schema.ts'
 import asking from '../lexicon/asking-words.json' with { type: 'json' }
 import concepts from '../lexicon/concepts.json' with { type: 'json' }
 import wants from '../lexicon/wants.json' with { type: 'json' }
@@ -55,9 +56,21 @@ export function readWanted(said: string, names: readonly Name[], strange: readon
   const found = new Set<Want>()
   const cued = new Set<string>()
   const tokens = tokenize(said)
+  // 며칠 차이 asks for days, and for no difference.
+  const ordered = wants.order
+    .filter((cue) => cue.includes(' '))
+    .map((cue) => ({ cue, at: lower.indexOf(cue) }))
+  const isInOrder = ({ start }: Span) =>
+    ordered.some(({ cue, at }) => at >= 0 && at <= start && start < at + cue.length)
   for (const [want, cues] of Object.entries(wants) as [Want, readonly string[]][])
     for (const cue of cues)
-      if (cue.includes(' ') ? lower.includes(cue) : tokens.some(({ surface }) => isCue(surface, cue, want))) {
+      if (
+        cue.includes(' ')
+          ? lower.includes(cue)
+          : tokens.some(
+              ({ surface, span }) => isCue(surface, cue, want) && (want !== 'difference' || !isInOrder(span)),
+            )
+      ) {
         found.add(want)
         cued.add(cue)
       }
@@ -78,7 +91,9 @@ export function readWanted(said: string, names: readonly Name[], strange: readon
   return { wants: found, names, words: wordsSought(left, bare, strange), counter: counterIn(said) }
 }
 
-const counters = ['퍼센트', '프로', '%', '장', '층', '명', '배', '시간', '일', '년', '단계', '달', '주']
+const counters = '퍼센트 프로 % 장 층 명 배 시간 일 년 개월 단계 달러 달 주 원 차원'.split(' ')
+/** 학습하는 데 돈이 얼마나: what is paid is told in money. */
+const ofMoney = new Set(['돈', '가격', '연봉', '요금', '월급', '몸값', '판매가'])
 
 /** 몇 개로: what is counted says nothing where anything is. */
 const counted =
@@ -87,6 +102,8 @@ const withoutCounters = (text: string) => text.replace(counted, (said) => ' '.re
 
 function counterIn(said: string): string | undefined {
   if (/며칠/u.test(said)) return '일'
+  if (tokenize(said).some(({ surface, stems }) => [surface, ...stems].some((word) => ofMoney.has(word))))
+    return '원'
   const after = /몇\s?([가-힣%]+)/u.exec(said)?.[1] ?? ''
   return counters.find((counter) => after.startsWith(counter) && after !== '일이나')
 }

@@ -1,7 +1,7 @@
 import { tokenize } from '#korean/tokens.ts'
 import reasonWords from '../lexicon/reasons.json' with { type: 'json' }
 import type { Name, Question, Want } from './question.ts'
-import { type ReadText, readText, standsIn, wordsSought } from './words.ts'
+import { isVerbal, type ReadText, readText, standsIn, wordsSought } from './words.ts'
 
 /** A sentence, or two that belong together, with what it stands in. */
 export interface Unit<P> {
@@ -45,7 +45,11 @@ export function scoreUnits<P>(question: Question, units: readonly Unit<P>[]): Sc
           ? wordsOf(said).every((word) => standsIn(word, own) > 0 || standsIn(word, of) > 0)
           : forms.some((form) => isNamed(own.bare, form) || isNamed(of.bare, form)),
       )
-      const kinds = [...question.wants].filter((want) => isKind(want, unit.text, names, question, said))
+      const kinds = [...question.wants].filter((want) =>
+        want === 'number'
+          ? sentencesIn(unit.text).some((one) => saysFigure(one, question, said, unit.around))
+          : isKind(want, unit.text, names),
+      )
       const isOfKind = kinds.length === question.wants.size
       const covered = has.reduce((sum, share, at) => sum + share * question.words[at]!.weight, 0)
       const named = names.filter(Boolean).length
@@ -68,6 +72,9 @@ const key = (text: string) => text.toLowerCase().replace(/[\s\-‐-―_·,]+/gu,
 /** seq2seq is what Sequence to Sequence Learning is of. */
 export const isInTitle = ({ forms }: Name, title: string): boolean =>
   forms.some((form) => form.length > 3 && isNamed(key(title), form))
+
+export const isSaidIn = ({ forms }: Name, text: string): boolean =>
+  forms.some((form) => isNamed(key(text), form))
 
 const wordsOf = (name: string) => wordsSought(tokenize(name), name, [])
 
@@ -94,26 +101,37 @@ function saysNumber(text: string, said: readonly string[], counter: string | und
   })
 }
 
+const sentencesIn = (text: string) => text.split(/(?<=[.?!。])\s+/u)
+
+/** Any number may be of anything: where no unit is asked for, what it counts stands in its sentence. */
+function saysFigure(
+  sentence: string,
+  { counter, words, names }: Question,
+  said: readonly string[],
+  around: string,
+): boolean {
+  if (!saysNumber(sentence, said, counter)) return false
+  if (counter !== undefined) return true
+  const own = readText(sentence)
+  return (
+    words.some((word) => !isVerbal(word.said) && standsIn(word, own) > 0) ||
+    names.some((name) => isSaidIn(name, sentence) && !(name.isPaper && isSaidIn(name, around)))
+  )
+}
+
 const parts = ['%', '퍼센트', '프로', '분의']
 const countedAs: Readonly<Record<string, readonly string[]>> = {
   퍼센트: parts,
   프로: parts,
   '%': parts,
   배: ['배', '분의'],
+  원: ['원', '달러', '$'],
 }
 
 const formula = /[=∝≈∑Σ∏√≥≤‖∇×]|\/\(/u
 
-function isKind(
-  want: Want,
-  text: string,
-  names: readonly boolean[],
-  { counter }: Question,
-  said: readonly string[],
-): boolean {
+function isKind(want: Want, text: string, names: readonly boolean[]): boolean {
   switch (want) {
-    case 'number':
-      return saysNumber(text, said, counter)
     case 'reason':
       return reasonWords.some((word) => text.toLowerCase().includes(word))
     case 'formula':

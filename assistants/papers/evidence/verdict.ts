@@ -11,6 +11,10 @@ export interface Verdict<P> {
   readonly lacks: readonly Want[]
   /** Words of the question that none of them speaks of. */
   readonly missing: readonly string[]
+  /** Whether every word of the question that names something is there. */
+  readonly isCovered: boolean
+  /** Whether it is told of another thing than what was named. */
+  readonly isOfAnother?: true
 }
 
 /** Whether two sentences stand in one text, and in one paper or entry. */
@@ -71,9 +75,12 @@ export function verdictOn<P>(
   const named = names.filter((_, at) => units.some((unit) => unit.names[at])).length
   const share = all === 0 ? 1 : covered / all
   const missing = words.filter(({ isStrange }, at) => isStrange && has[at] === 0).map(({ said }) => said)
-  const unsaid = words
-    .filter((word, at) => word.weight >= heavy && has[at] === 0 && !isVerbal(word.said))
-    .map(({ said }) => said)
+  const uncovered = words.filter((word, at) => has[at] === 0 && !isVerbal(word.said))
+  const isCovered = uncovered.length === 0
+  const unsaid = [
+    ...names.filter((_, at) => !units.some((unit) => unit.names[at])),
+    ...uncovered.filter(({ weight }) => weight >= heavy || wants.has('number')),
+  ].map(({ said }) => said)
   const asked = [...wants].filter((want) => want !== 'meaning' && want !== 'name' && want !== 'order')
   const lacks = asked.filter((want) => !units.some(({ kinds }) => kinds.includes(want)))
   const isOfKind = lacks.length === 0
@@ -84,18 +91,22 @@ export function verdictOn<P>(
   const fewest = isNameless ? 2 : 0
   const isTyped = asked.length > 0 || wants.has('name')
   const enough = !isNameless ? answering : isTyped ? halfway : surely
-  const isWhole = named === names.length && share >= enough && missing.length === 0 && isOfKind
+  // A number of something else is no answer, and neither is a sentence without what was asked for.
+  const lacksWord = wants.has('number') && !isNameless ? !isCovered : unsaid.length > 0
+  const isWhole = named === names.length && share >= enough && missing.length === 0 && isOfKind && !lacksWord
   if (isWhole && saysSomething && told >= fewest && !(wants.has('name') && !isNameless))
-    return { kind: 'answers', units, lacks, missing }
+    return { kind: 'answers', units, lacks, missing, isCovered }
   // Of what is known nowhere nothing is said, unless a paper is asked whether it speaks of it.
   const isLost = names.some(({ isUnknown }, at) => isUnknown && !units.some((unit) => unit.names[at]))
   if ((isLost || missing.length > 0) && !names.some(({ isPaper }) => isPaper)) return undefined
+  // BERT의 학습률은 얼마야?: of a paper that is there, that it does not give the figure is what there is to say.
+  const isWithoutFigure = lacks.includes('number') && names.some(({ isPaper }) => isPaper)
   const isNear = !isNameless && named > 0 && (share >= nearing || (asked.length > 0 && isOfKind))
-  if (!isNear || !saysSomething) return undefined
+  if (!isWithoutFigure && (!isNear || !saysSomething)) return undefined
   // Of what merely comes near, two are more likely to have it.
   const next = own.find((unit) => isBeside(unit) && !units.some((one) => overlap(one, unit, isSame)))
   if (units.length === 1 && next) units.push(next)
-  return { kind: 'near', units, lacks, missing: unsaid }
+  return { kind: 'near', units, lacks, missing: unsaid, isCovered }
 }
 
 function overlap<P>(one: Scored<P>, other: Scored<P>, isSame: (one: P, other: P) => boolean): boolean {
@@ -103,7 +114,9 @@ function overlap<P>(one: Scored<P>, other: Scored<P>, isSame: (one: P, other: P)
 }
 
 /** What a sentence has of a question that those before it have not. */
-function gain<P>({ words }: Question, units: readonly Scored<P>[], next: Scored<P>): number {
+function gain<P>({ words, wants }: Question, units: readonly Scored<P>[], next: Scored<P>): number {
+  // ResNet은 몇 층이야?: nothing tells which of its numbers is meant.
+  if (words.length === 0 && wants.has('number')) return next.kinds.includes('number') ? 1 : 0
   const ofWords = words.reduce((sum, { weight }, at) => {
     const before = Math.max(...units.map((unit) => unit.has[at]!))
     return sum + weight * Math.max(0, next.has[at]! - before)

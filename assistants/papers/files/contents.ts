@@ -50,13 +50,20 @@ async function answerOf(tx: Tx, turnId: string): Promise<{ question: string; tex
   return text && question ? { question, text } : undefined
 }
 
-/** All that was asked and answered in the talk that a turn is of, up to it. */
+/** All that was asked and answered in the talk that a turn is of, up to it; of a very long one the last. */
 async function answersUntil(tx: Tx, turnId: string): Promise<{ question: string; text: string }[]> {
   const turns = await tx.db
     .selectFrom('messages')
     .select('turn_id')
     .where('owner_id', '=', tx.ownerId)
     .where('role', '=', 'assistant')
+    .where('created_at', '<=', (from) =>
+      from
+        .selectFrom('messages')
+        .select(({ fn }) => fn.max('created_at').as('at'))
+        .where('owner_id', '=', tx.ownerId)
+        .where('turn_id', '=', turnId),
+    )
     .where('session_id', 'in', (from) =>
       from
         .selectFrom('messages')
@@ -64,11 +71,11 @@ async function answersUntil(tx: Tx, turnId: string): Promise<{ question: string;
         .where('owner_id', '=', tx.ownerId)
         .where('turn_id', '=', turnId),
     )
-    .orderBy('created_at')
-    .orderBy('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(mostAnswers)
     .execute()
-  const ids = turns.flatMap(({ turn_id: id }) => (id === null ? [] : [id]))
+  const ids = turns.toReversed().flatMap(({ turn_id: id }) => (id === null ? [] : [id]))
   return (await Array.fromAsync(ids, (id) => answerOf(tx, id))).filter((it) => it !== undefined)
 }
 

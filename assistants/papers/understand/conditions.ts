@@ -79,10 +79,17 @@ function areaIn({ text, span }: Clause, mentions: readonly Mention[]): string | 
   for (const { 1: said = '', index } of text.matchAll(ofArea)) {
     const [start, end] = [span.start + index, span.start + index + said.length]
     const isTaken = mentions.some((it) => it.span.start < end && start < it.span.end)
-    if (!isTaken && !isFunctionWord(said)) return said
+    if (!isTaken && !isFunctionWord(said) && !isAdnominal(said)) return said
   }
   return undefined
 }
+
+/** 같은, 다른, 비슷한, 이런 분야: says which, and names none. */
+const isAdnominal = (word: string) => /(?:[은는런른운]|[가-힣]{2}한|이딴|그딴)$/u.test(word)
+
+/** 같은 분야: an area that has no name, which no count goes by. */
+export const namelessAreaIn = (text: string): string | undefined =>
+  text.matchAll(ofArea).find(({ 1: said = '' }) => isAdnominal(said))?.[0]
 
 /** 어려운 건?, of terms: those that are, and no way of telling. */
 function levelOfTerms(mentions: readonly Mention[]): Asked['level'] {

@@ -22,6 +22,9 @@ export const asks = [
 ] as const
 export type Ask = (typeof asks)[number]
 
+/** Asks of what terms are. */
+export const ofTerms: ReadonlySet<Ask> = new Set<Ask>(['define', 'explain', 'compare'])
+
 /** What is to be done to an entry of the glossary or to a paper. */
 export const deeds = ['delete', 'rename', 'add', 'merge', 'undo'] as const
 export type Deed = (typeof deeds)[number]

@@ -29,6 +29,7 @@ import {
   details,
   type Matter,
   matters,
+  ofTerms,
   type Request,
 } from './request.ts'
 import { levelIn } from './said-level.ts'
@@ -83,7 +84,6 @@ export const schema: Schema<Request> = {
 }
 
 const counted: ReadonlySet<Ask> = new Set<Ask>(['count', 'list'])
-const ofTerms: ReadonlySet<Ask> = new Set<Ask>(['define', 'explain', 'compare'])
 /** What is told in as many lines as are asked for. */
 const told: ReadonlySet<Ask> = new Set<Ask>(['define', 'explain', 'compare', 'summarize'])
 const ofPapers: ReadonlySet<Ask> = new Set<Ask>(['search', 'summarize'])
@@ -110,7 +110,7 @@ function build(clause: Clause, context: Context<Request>): Request | undefined {
   if (ask === 'save') return { ask, ...savedOf(mentions) }
   if (ask === 'change') {
     // 이 용어 어떻게 지워? asks how it is done: nothing is.
-    if (mentions.some(({ kind }) => kind === 'how' || kind === 'where')) return { ask: 'help' }
+    if (mentions.some((mention) => asksHow(mention, clause))) return { ask: 'help' }
     const change = changeOf(facets.deed as Deed | 'none', mentions)
     return change && last ? (insteadOf(change, last, clause) ?? change) : change
   }
@@ -163,6 +163,13 @@ function build(clause: Clause, context: Context<Request>): Request | undefined {
     ...length,
     ...saves,
   }
+}
+
+/** 추가해줘: 과제에 맞추는 방법 tells what the entry is to say, as 방법이라고 does: neither asks how a change is made. */
+function asksHow({ kind, span }: Mention, { text, span: { start } }: Clause): boolean {
+  if (kind !== 'how' && kind !== 'where') return false
+  const isTold = /[:：\n]/u.test(text.slice(0, span.start - start))
+  return !isTold && !/^(?:이라고|이라는|으로)/u.test(text.slice(span.end - start))
 }
 
 const ofOneThing: ReadonlySet<Ask> = new Set<Ask>(['define', 'explain', 'summarize', 'search', 'latest'])
@@ -292,12 +299,18 @@ function lentBy({ topics: about, paper, place }: Request, ask: Ask): Partial<Req
 
 function savedOf(mentions: readonly Mention[]): Pick<Request, 'saved' | 'format'> {
   const has = (kind: string) => mentions.some((it) => it.kind === kind)
-  const what = has('sofar')
-    ? 'talk'
-    : has('glossary')
-      ? 'terms'
-      : has('table')
-        ? 'table'
+  // 지금까지 모은 용어, 여기까지 요약: what is named is saved, however far back it goes.
+  const namesSummary = mentions.some(({ kind, text }) => kind === 'sum' && /(?:약|본|summary)$/iu.test(text))
+  const isTalk = mentions.some(
+    ({ kind, text }) =>
+      kind === 'sofar' && (!namesSummary || /대화|야기|얘기|conversation|chat/iu.test(text)),
+  )
+  const what = has('glossary')
+    ? 'terms'
+    : has('table')
+      ? 'table'
+      : isTalk
+        ? 'talk'
         : has('sum')
           ? 'summary'
           : 'answer'
