@@ -13,6 +13,7 @@ export function turnedSubject(reading: Reading, light: Light): Reading | undefin
   if (reading.subjects.length > 0) return undefined
   return (
     whichToGiveUp(reading, light) ??
+    overspent(reading, light) ??
     raisedOfThem(reading, light) ??
     dueNext(reading, light) ??
     howFarLess(reading, light) ??
@@ -50,6 +51,22 @@ const ofItsCourse: ReadonlySet<unknown> = new Set([
   'budget',
   'share',
 ])
+
+/** 너무 많이 쓰는 거 아니야?, after what one thing came to: of that. */
+function overspent(reading: Reading, light: Light): Reading | undefined {
+  const last = lastOf(light)
+  const isIt = reading.kind === 'judgement' && reading.details.feeling === 'overspending'
+  const isOfOne = ofOne.has(light.slots.asked) || ofItsCourse.has(light.slots.asked)
+  if (!isIt || !last || !isOfOne) return undefined
+  const period = rememberedPeriod(light.slots.period, light.now)
+  return {
+    ...reading,
+    kind: 'comparison',
+    subjects: [last],
+    ...(period && !('future' in period) ? { period } : {}),
+    details: { asks: 'more' },
+  }
+}
 
 /** 그중에 작년보다 오른 거 있나, after what recurs: of those, whichever month it was. */
 function raisedOfThem(reading: Reading, { slots, cues }: Light): Reading | undefined {

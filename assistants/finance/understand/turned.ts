@@ -1,6 +1,7 @@
 import type { Slots } from '#engine/memory/carry-over.ts'
 import type { Json } from '#protocol/events.ts'
 import { savings } from '../categories.ts'
+import { runningLike } from './asked-periods.ts'
 import type { Cue, Cues } from './cues.ts'
 import type { Details } from './details.ts'
 import { allTime, type Period } from './period.ts'
@@ -55,6 +56,7 @@ const turns: readonly Turn[] = [
   howMuchItIs,
   ofThatTime,
   whichShop,
+  ofIncomes,
   betweenThem,
   cutInPlace,
   periodsTogether,
@@ -294,6 +296,14 @@ function cutInPlace(reading: Reading, { slots, cues }: Light): Reading | undefin
 }
 
 const lentFocus = ({ details }: Slots): string | undefined => (details as Details | undefined)?.focus
+
+/** 작년보다 올랐나?, after an income: this year's, which its answer holds against the last. */
+function ofIncomes(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
+  const { kind, subjects, against } = reading
+  if (kind !== 'comparison' || slots.asked !== 'income' || subjects.length > 0 || !against) return undefined
+  const asks = cues.has('shrank') ? ('less' as const) : ('more' as const)
+  return { ...reading, kind: 'income', period: runningLike(against, now.toPlainDate()), details: { asks } }
+}
 
 /** 2등은?, by what they came to; 두 번째는 is the second that was named. */
 const isRank = (cues: Cues): boolean => /[등위]$/u.test(cues.get('ordinal') ?? '')
