@@ -3,6 +3,7 @@ import type { Turn, TurnEnd } from '#engine/turn.ts'
 import { voiceOf } from '#engine/wording.ts'
 import type { Json } from '#protocol/events.ts'
 import { chips, questionOf, usualQuestions } from './answers/chips.ts'
+import { shortened } from './answers/reply.ts'
 import { conceptsById, problemsById, unitsById } from './course/content.ts'
 import { skillName } from './course/course.ts'
 import { requestOf, toldOf } from './tell-beside.ts'
@@ -15,8 +16,6 @@ import { understandTexts } from './understand/texts.ts'
 /** To comfort whoever complained of nothing is worse than to ask. */
 export const neverGuessed: ReadonlySet<Ask> = new Set(['encourage'])
 
-/** As much as is told beside a question that may not have been meant. */
-const mostFacts = 2
 const mostLikely = 2
 const mostNear = 8
 
@@ -41,9 +40,10 @@ export async function askBack(
   const [guess = standing(request)] = likely
   const asked = likely.map(({ ask }) => understandTexts.asked[ask])
   const told = await toldOf(t, guess, voiceOf(t.question))
-  // Whoever did mean it has the figures behind the first sentence as well.
-  const lines = told && [told.lead, ...(told.facts ?? []).slice(0, mostFacts)].join(' ')
-  const beside = lines === undefined ? [] : [coachTexts.beside(understandTexts.asked[guess.ask], lines)]
+  // Whoever did mean it has what they asked for as well.
+  const [lines, ...more] = told ? shortened(told) : []
+  const beside =
+    lines === undefined ? [] : [coachTexts.beside(understandTexts.asked[guess.ask], lines), ...more]
   t.remember({
     slots: {
       ...before,

@@ -27,12 +27,32 @@ describe('what people ask next', () => {
     }
   })
 
-  test('whether it is too much', async () => {
-    for (const much of ['너무 많이 쓰는 거 아닌가?', '배달 많이 시키는 편이야?']) {
+  test('whether it is too much, of what was told just now', async () => {
+    for (const much of ['너무 많이 쓰는 거 아닌가?', '배달 너무 많이 시키는 거 아니야?']) {
       const { texts } = await say('배달 얼마 시켰어', much)
-      assert.doesNotMatch(texts[1]!, /확실하지 않|두 가지로 들려/u, much)
-      assert.match(texts[1]!, /3만원|1만원/u, much)
+      assert.doesNotMatch(texts[1]!, /과소비|같은 기간 같은/u, much)
+      assert.match(texts[1]!, /배달|쿠팡이츠/u, much)
     }
+  })
+
+  test('usually much, seldom, and the one or the other denied', async () => {
+    const yes = ['배달 많이 시키는 편이야?', '카페 많이 가는 편 아니야?']
+    const no = ['배달 많이 안 시키는 편이야?', '배달 적게 시키는 편이야?', '배달 많이 시키는 편 아니지?']
+    for (const message of yes) assert.match((await say(message)).texts[0]!, /^응/u, message)
+    for (const message of no) assert.match((await say(message)).texts[0]!, /^아니/u, message)
+  })
+
+  test('what is left alone is left out of where to cut', async () => {
+    const { answer } = await say('배달은 못 줄여')
+    assert.deepEqual((answer.steps ?? [])[0]?.args, { without: ['배달'] })
+  })
+
+  test('a sum that is weighed is no payment of that sum', async () => {
+    for (const message of [
+      '이번 달에 식비 47만원 쓴 건 괜찮은 편이야?',
+      '한 달에 커피값 5만원 쓰는 거 적당해?',
+    ])
+      assert.doesNotMatch((await say(message)).texts[0]!, /딱|하나도 없어/u, message)
   })
 
   test('a price is told to the won', async () => {

@@ -34,6 +34,14 @@ export function brief({ facts: _, body: __, next: ___, ...reply }: Reply): Reply
   return reply
 }
 
+const mostFactsBeside = 2
+
+/** As much of an answer as is told beside a question that may not have been meant, in paragraphs: a hint is its body. */
+export function shortened({ lead, facts = [], body = [] }: Reply): string[] {
+  const first = [lead, ...facts.slice(0, mostFactsBeside)].join(' ')
+  return facts.length > 0 ? [first] : [first, ...body.slice(0, 1)]
+}
+
 export function composeReply(reply: Reply, chips: readonly string[]): Composed {
   const { lead, facts = [], body = [], next } = reply
   const paragraphs = [lead, facts.join(' '), ...body, next].filter(Boolean)

@@ -80,10 +80,13 @@ function asLongAs(longer: PeriodRange, shorter: PeriodRange): PeriodRange {
   const length = Temporal.PlainDate.from(shorter.startDate).until(shorter.endDate, { largestUnit: 'months' })
   const endDate = Temporal.PlainDate.from(longer.startDate).add(length).toString()
   if (endDate >= longer.endDate) return longer
-  return { startDate: longer.startDate, endDate, name: `${longer.name} 같은 기간` }
+  return { startDate: longer.startDate, endDate, name: asFar(longer.name) }
 }
 
 function cutNote(open: PeriodRange, cut: PeriodRange, recordsEnd: boolean, known: string): string {
   if (recordsEnd) return `기록이 ${fullDay(known)}까지라 두 기간 다 거기까지만 견줬어.`
   return `${withParticle(open.name, '은/는')} 아직 안 끝나서 ${cut.name}도 같은 날까지만 놓고 봤어.`
 }
+
+/** 지난달 같은 기간, which says so once. */
+const asFar = (name: string): string => (name.endsWith('같은 기간') ? name : `${name} 같은 기간`)

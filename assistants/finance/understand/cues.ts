@@ -9,11 +9,6 @@ export type Cue = keyof typeof patterns
 const most = '(?:제일|가장|젤|최고로|최대로|제일로|유독|특히|유난히)'
 const spending = '(?:지출|소비|결제|쓴|썼|쓰|나간|나가|나갔|긁|질|지른|질렀|사|산|샀|돈|들|든|깨진|깨졌|먹)'
 
-/** Syllables that end in ㅆ, as the past tense does, but for those of 있다 and of 겠. */
-const pastEndings = Array.from({ length: 399 }, (_, index) => String.fromCharCode(0xac00 + index * 28 + 20))
-  .filter((syllable) => !'있겠'.includes(syllable))
-  .join('')
-
 /**
  * Patterns over the text without spaces. Ⓟ Ⓒ Ⓢ Ⓐ stand for a period, a category, a store and an amount; where a pattern
  * must see the words of a mention too (정기결제 is also a word for 구독), it is listed in `seesMentions`.
@@ -342,7 +337,8 @@ const patterns = {
   payday: /월급(?:이|은)?(?:언제|며칠)|월급날(?:이|은|까지)?(?:언제|며칠|몇일|얼마나남)|급여일|언제월급/u,
   /** 그런 뻔한 거 말고: the answer was not what was wanted. */
   complaint: /뻔한|동문서답|그게아니라|그거말고내|엉뚱|딴소리|제대로(?:좀|답)|말귀|답답|못알아들/u,
-  past: new RegExp(`[${pastEndings}]`, 'u'),
+  /** That it was spent, and not that one was wondering. */
+  past: /(?:썼|샀|냈|나갔|들었|질렀|긁었|먹었|시켰|탔|갔|나왔|빠졌|보냈|줬|결제했|지출했|소비했|사용했|주문했)(?!으면|던|을까)/u,
   chart: /차트|그래프|그림으로|시각화|도표/u,
   show: /보여|알려|뽑아|띄워|말해|줘|주라|궁금/u,
   more: /더보여|^(?:그럼)?다음(?:\d{1,2}|한|두|세|네|다섯|열)(?:개|건)|더있|더줘|나머지|그다음|다음거|이어서/u,

@@ -43,8 +43,17 @@ export function usualAsked({
   if (!isOne || (periods.other ?? periods.against) || cues.has('howMuch') || cues.has('count'))
     return undefined
   if (/왜|보다/u.test(bare)) return undefined
-  const habit = habitJudged.exec(bare)?.[1]
-  if (habit !== undefined) return /적|덜|안/u.test(habit) ? 'less' : 'more'
+  const habit = habitJudged.exec(bare)
+  if (habit) {
+    const [words, much] = habit
+    // 많이 안 사는 편이야?, 많이 시키는 편 아니지?: that it is not so is what is asked.
+    const denied = [
+      much === '많' || much === '자주' ? /안/u.test(words) : false,
+      /편(?:은|이)?아니지/u.test(bare),
+    ]
+    const isLess = (much !== '많' && much !== '자주') !== (denied.filter(Boolean).length === 1)
+    return isLess ? 'less' : 'more'
+  }
   return tooMuch.test(bare) ? 'more' : undefined
 }
 

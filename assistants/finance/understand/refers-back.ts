@@ -14,6 +14,8 @@ export function refersBack(said: Said, reading: Reading): boolean {
   if (isToSpend(kind)) return details.price === undefined
   // 하루에 얼마씩 쓸 수 있어?, 월말까지 얼마 쓸까: of the budget or the plan that was spoken of.
   if (goOn.has(kind) && period === undefined && said.stray.length === 0) return true
+  // 너무 많이 쓰는 거 아닌가?, after what one thing came to.
+  if (details.feeling === 'overspending' && period === undefined) return true
   if (kind === 'income' && period === undefined) return said.cues.has('left') || said.cues.has('allowance')
   return period === undefined && (subjects.length > 0 || details.place !== undefined)
 }

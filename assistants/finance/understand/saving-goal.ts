@@ -30,7 +30,9 @@ export function savingGoal(said: Said, { value, min }: AmountMention): SavingSai
 
 /** 반년 동안 얼마 모을 수 있어: for so long, with no sum that is to be reached. */
 export function savingTime(said: Said): Pick<SavingSaid, 'targetMonths'> {
-  const months = has(said, 'saving') && !has(said, 'past') ? monthsIn(said.mentions.text) : undefined
+  const { text, bare } = said.mentions
+  const isTime = has(said, 'saving') && !has(said, 'past') && comesTogether.test(bare)
+  const months = isTime ? monthsIn(text) : undefined
   return months ? { targetMonths: months } : {}
 }
 
@@ -50,6 +52,8 @@ export function goalInTenThousands(said: Said): SavingSaid {
   return savingGoal(said, { value: Number(found[1]) * 10_000 } as AmountMention)
 }
 
+/** 얼마 모을 수 있어, 얼마 모이겠어; what is to be reached (3개월치 모으려면) is no time. */
+const comesTogether = /수있|모이|모일|모여/u
 const perMonthSaid = /(?:한|1)\s?(?:달|개월)(?:에|마다|당)|매달|매월|다달이/gu
 
 /** 올해 안에, 5월까지: the months until then. */

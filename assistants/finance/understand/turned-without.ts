@@ -14,6 +14,9 @@ export function leftOutOfTold(reading: Reading, slots: Slots, cues: Cues): Readi
   const { without, subjects, kind } = reading
   const [out, ...others] = without
   if (out === undefined || subjects.length > 0 || cues.has('overall') || cues.has('whole')) return reading
+  // 카페는 그대로 두고, after where to cut: where else.
+  if ((kind === undefined || kind === 'cutting') && ofSaving.has(slots.asked))
+    return { ...reading, kind: 'saving', details: { ...reading.details, focus: 'cut' } }
   if (kind === undefined && ofAll.has(slots.asked)) return { ...reading, kind: 'breakdown' }
   if (!sumLike.has(kind)) return reading
   const told = spokenOf(slots, cues)
@@ -45,7 +48,8 @@ const rest = (reading: Reading, kind: Reading['kind']): Reading => {
   return { ...others, ...(kind ? { kind } : {}) }
 }
 
-const ofAll: ReadonlySet<unknown> = new Set(['overview', 'judgement', 'saving', 'cutting'])
+const ofSaving: ReadonlySet<unknown> = new Set(['saving', 'cutting'])
+const ofAll: ReadonlySet<unknown> = new Set(['overview', 'judgement'])
 const sumLike: ReadonlySet<unknown> = new Set([undefined, 'sum', 'total', 'list', 'count', 'several'])
 
 const nameOf = ({ store, category }: Subject): string | undefined => store ?? category

@@ -40,7 +40,8 @@ export function whatOf(question: ListQuestion, store = question.store): string {
 /** 5만원 이상, 1만원에서 3만원 사이 */
 function boundsOf({ minAmount: min, maxAmount: max }: ListQuestion): string | undefined {
   if (min !== undefined && min === max) return `딱 ${formatWon(min)}인`
-  if (min !== undefined && max !== undefined) return `${won(min)}~${won(max)}`
+  if (min !== undefined && max !== undefined)
+    return won(min) === won(max) ? `${won(min)}쯤인` : `${won(min)}~${won(max)}`
   if (min !== undefined) return isJustAbove(min) ? `${won(min - 1)} 넘는` : `${won(min)} 이상`
   if (max !== undefined) return isJustAbove(max + 2) ? `${won(max + 1)} 안 되는` : `${won(max)} 이하`
   return undefined

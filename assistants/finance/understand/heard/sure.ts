@@ -48,8 +48,8 @@ function isContradicted(
   const { questions, read } = understood
   return (
     confidence >= leastHeard &&
-    // What reckons with the very figures that were said is no other question.
-    figures(understood).held.length === 0 &&
+    // What reckons with the very figures that were said is no other question; that it is a wish may be plain all the same.
+    (figures(understood).held.length === 0 || (label === 'wants_change' && confidence >= surelyWanted)) &&
     !(label === 'wants_change' && endsInQuestion(understood.message)) &&
     !asksOfRows(understood) &&
     // 평균보다 많이 시켰어?: the comparison tells the average as well.
@@ -180,6 +180,7 @@ const leastAgreed = ({ read }: Understood): number =>
   read.parts.every(({ said }) => said.stray.length === 0) ? 0.08 : 0.25
 
 const leastHeard = 0.3
+const surelyWanted = 0.9
 
 /** Kinds that are answered with figures and read by their words alone. */
 const tellsFigure: ReadonlySet<Question['kind']> = new Set([
