@@ -66,7 +66,8 @@ export const coachTexts = {
   ],
   /** Before an answer that may be one to another question. */
   taken: [
-    (asked: string) => `${withParticle(asked, '을/를')} 물으신 것으로 보고 말씀드릴게요.`,
+    (asked: string) =>
+      `${withParticle(asked, '을/를')} 물으신 건지 확실하지 않지만, 그렇게 보고 말씀드릴게요.`,
     (asked: string) => `혹시 ${withParticle(asked, '을/를')} 물으신 걸까요? 그렇게 보고 답해 볼게요.`,
     (asked: string) => `제가 이해한 대로라면 ${withParticle(asked, '이/가')} 궁금하신 것 같아요.`,
   ],

@@ -245,4 +245,76 @@ describe('an answer begins with what was asked, within the limits that were name
     for (const message of ['음 그거 있잖아', '아무튼 그렇다고 치고', '호호 글쎄요'])
       assert.doesNotMatch(await told(message), /답답하신가요|지치/u)
   })
+
+  test('what is let off is no wish for what to drop, and is not recommended', async () => {
+    for (const message of [
+      '문제 추천해줘, 재귀는 안 해도 돼',
+      '재귀는 안 해도 돼. 문제 추천해줘',
+      '재귀는 빼고 문제 다섯 개 추천해줘',
+    ]) {
+      const text = await told(message)
+      assert.doesNotMatch(text, /미뤄도 되는|폴더 크기 더하기/u, message)
+      assert.match(text, /난이도 \d/u, message)
+    }
+    assert.doesNotMatch(await told('숙제 안 해도 되니까 문제 추천해줘'), /미뤄도 되는/u)
+  })
+
+  test('what can be dropped fills no weak skill, and is told with what speaks for putting it off', async () => {
+    const text = await told('뭘 버릴까')
+    assert.match(text, /미뤄도 되는 문제/u)
+    assert.doesNotMatch(text, /채워 줘요|다져요/u)
+    assert.match(text, /풀어야 해요|이미 \d+점/u)
+  })
+
+  test('a score that tells why one would give up is no list of failures', async () => {
+    assert.doesNotMatch(await told('점수가 50점 이하라서 포기하고 싶어'), /제출을 찾았어요/u)
+  })
+
+  test('a list within bounds begins with the end that is named, else with the one the bound is far from', async () => {
+    const first = async (message: string) => /\*\*(\d+)점\*\*/u.exec(await told(message))?.[1]
+    assert.equal(await first('90점 미만 중에서 제일 높은 점수 제출은?'), '88')
+    assert.equal(await first('60점 이상 제출 중에 제일 낮은 건?'), '62')
+    assert.equal(await first('60점 아래 제출 보여줘'), '30')
+  })
+
+  test('a problem or a concept that tells of life is of the course, and life alone is not', async () => {
+    for (const message of [
+      '지하철 노선도를 그래프로 어떻게 표현해?',
+      '체류 시간 구하는 문제 힌트 줘',
+      '전철 시간표 문제 어떻게 풀어?',
+    ])
+      assert.doesNotMatch(await told(message), /도와드리기 어려워요/u, message)
+    for (const message of ['지하철 막차 몇 시야?', '전철 요금 얼마야?', '수학 문제 힌트 줘'])
+      assert.match(await told(message), /도와드리기 어려워요/u, message)
+  })
+
+  test('a shorter one is shorter than what was shown, and none is said to be none', async () => {
+    assert.match(await told('문제 추천해줘', '더 짧은 건 없어?'), /더 짧은 문제는 남아 있지 않아요/u)
+    const none = await told('재귀 문제 추천해줘', '더 짧은 거')
+    assert.match(none, /더 짧은 문제는 여기에 남아 있지 않아요/u)
+    assert.match(none, /다른 문제까지 보면 .*15분/u)
+  })
+
+  test('how an explanation is wanted is no thing to liken it to', async () => {
+    for (const how of ['구체적으로', '현실적으로', '앞으로', '실제로'])
+      assert.doesNotMatch(await told(`클래스를 ${how} 예를 들어 설명해줘`), /빗댄 설명은/u, how)
+  })
+
+  test('how problems come in is told by how files are read', async () => {
+    assert.match(await told('새 문제는 어떻게 가져와요?'), /CSV나 JSON/u)
+    assert.match(await told('새 문제는 언제 나와요?'), /언제 나오는지/u)
+  })
+
+  test('consolation that is refused is not given', async () => {
+    const text = await told('자꾸 틀려서 속상해', '위로는 됐고요 진짜로 뭐가 제자리인지 알려주세요')
+    assert.doesNotMatch(text, /쌓인 건 사라지지|그런 날이 있어요|지치셨군요/u)
+  })
+
+  test('what a problem is about is told, also where nothing was submitted to it', async () => {
+    assert.match(await told('‘요청 횟수 제한기’는 어떤 문제인가요?'), /60초 동안 5번/u)
+  })
+
+  test('the days without practice are those of the skill that is named', async () => {
+    assert.match(await told('Algorithm 문제 추천해줘'), /Algorithm은 연습한 지 22일/u)
+  })
 })

@@ -7,7 +7,7 @@ import { getWeakAreas } from '../tools/get-weak-areas.ts'
 import { recommendProblems } from '../tools/recommend-problems.ts'
 import type { Recommended } from '../tools/recommendation-shape.ts'
 import type { Request } from '../understand/follow-up.ts'
-import { isTooLong, wantsLeastNeeded, wantsShort } from '../understand/form.ts'
+import { isTooLong, wantsLeastNeeded, wantsShort, wantsShorter } from '../understand/form.ts'
 import { asks } from '../understand/reading.ts'
 import type { Answerer } from './answerer.ts'
 import { recommendationChart } from './charts.ts'
@@ -15,7 +15,16 @@ import { chips, easierThan } from './chips.ts'
 import type { Found } from './found.ts'
 import { troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
-import { gistLine, joined, quoted, reasonsOf, recommendedLine } from './words.ts'
+import {
+  gistLine,
+  joined,
+  putOffLine,
+  putOffReasons,
+  quoted,
+  reasonsOf,
+  recommendedLine,
+  weakBelow,
+} from './words.ts'
 
 const usuallyNamed = 3
 const lookedAt = 8
@@ -28,6 +37,12 @@ function difficultyBefore({ lastDifficulty, before, lastProblem }: Request): num
   if (before === undefined) return undefined
   const opened = asks[before] === 'E' ? content.problems.find(({ id }) => id === lastProblem) : undefined
   return opened?.difficulty ?? lastDifficulty
+}
+
+/** What 더 짧은 거 is held against: the shortest of what was recommended, or the problem that was opened last. */
+function minutesBefore({ message, before, lastMinutes, lastProblem }: Request): number | undefined {
+  if (before === undefined || !wantsShorter(message)) return undefined
+  return lastMinutes ?? content.problems.find(({ id }) => id === lastProblem)?.minutes
 }
 
 /** The bounds a request sets. 더 쉬운 거 is easier than what was recommended last. */
@@ -44,30 +59,39 @@ function boundsOf(request: Request) {
 
 function argumentsOf(request: Request) {
   const { units, skills, details } = request
+  const shown = minutesBefore(request)
   return {
-    // The easiest are told first, so that more have to be looked at than are named.
+    // The easiest and the shortest are told first, so that more have to be looked at than are named.
     count:
-      details.difficulty === 'easier' || wantsShort(request.message)
-        ? lookedAt
-        : wantsLeastNeeded(request.message)
-          ? allThere
+      wantsShort(request.message) || wantsLeastNeeded(request.message)
+        ? allThere
+        : details.difficulty === 'easier'
+          ? lookedAt
           : (details.count ?? usuallyNamed),
     ...(units[0] === undefined ? {} : { unit_id: units[0] }),
     ...(skills[0] === undefined ? {} : { skill: skills[0] }),
     ...(skills[0] === undefined && request.concepts[0] !== undefined ? { concept: request.concepts[0] } : {}),
     ...(details.minutes === undefined
-      ? {}
+      ? shown === undefined
+        ? {}
+        : { max_minutes: Math.max(1, shown - 1) }
       : { max_minutes: Math.max(1, details.minutes - (isTooLong(request.message) ? 1 : 0)) }),
     ...(details.untried ? { untried: true } : {}),
     ...(details.review ? { review: true } : {}),
   }
 }
 
-/** 빈 배열 그거 말고, unit01은 빼고: problems that are not wanted. */
+/** 빈 배열 그거 말고, unit01은 빼고, 재귀는 안 해도 돼: problems that are not wanted. */
 function asideOf({ setAside }: Request['details']): string[] {
   if (!setAside) return []
-  const ofUnits = content.problems.filter(({ unit }) => setAside.units.includes(unit))
-  return [...setAside.problems, ...ofUnits.map(({ id }) => id)]
+  const { units, skills, concepts } = setAside
+  const among = content.problems.filter(
+    (it) =>
+      units.includes(it.unit) ||
+      it.concepts.some((id) => concepts.includes(id)) ||
+      it.skills.some((id) => skills.includes(id)),
+  )
+  return [...setAside.problems, ...among.map(({ id }) => id)]
 }
 
 /** 어떤 문제를 풀어야 해?, 더 쉬운 거 없어? */
@@ -93,7 +117,8 @@ export const next: Answerer = {
         call(recommendProblems, { count: lookedAt, review: true, max_difficulty: easyUpTo }),
       ]
     // 이거 쓰는 문제도 있어요: none that is left uses it, but some that are solved may.
-    if (round === 2 && asked.concept !== undefined && !details.difficulty && !details.another)
+    const isByForm = details.difficulty !== undefined || details.another || wantsShort(request.message)
+    if (round === 2 && asked.concept !== undefined && !isByForm)
       return [
         call(recommendProblems, { count: usuallyNamed, concept: asked.concept, review: true }),
         ...request.lastConcepts
@@ -114,14 +139,20 @@ export const next: Answerer = {
       ...(review ? { review } : {}),
     }
     // 더 짧은 건, where this unit has none: another unit's is said to be one.
-    const elsewhere = wantsShort(request.message) && unit_id !== undefined
+    const isShort = wantsShort(request.message)
+    const { skill, concept } = isShort ? asked : {}
+    const elsewhere = isShort && [unit_id, skill, concept].some((it) => it !== undefined)
     if (round === 2)
       return [
         // The last result is the one that is told.
         ...(elsewhere
           ? [call(recommendProblems, { count: allThere, ...(aside.length > 0 ? { exclude: aside } : {}) })]
           : []),
-        call(recommendProblems, wider),
+        call(recommendProblems, {
+          ...wider,
+          ...(skill === undefined ? {} : { skill }),
+          ...(concept === undefined ? {} : { concept }),
+        }),
       ]
     const left = aside.length > 0 ? { exclude: aside } : {}
     return round === 3 ? [call(recommendProblems, { count: asked.count, ...left })] : []
@@ -141,7 +172,7 @@ export const next: Answerer = {
     const [left, solved] = found.all(recommendProblems)
     if (widened && request.details.difficulty === 'easier' && left && solved)
       return noneEasier(left.problems, solved.problems, request)
-    const using = asUsed(request, found)
+    const using = wantsShort(request.message) ? undefined : asUsed(request, found)
     if (using) return using
     if (wantsLeastNeeded(request.message)) return leastNeeded(result.problems, request)
     const problems = chosen(result.problems, request)
@@ -153,10 +184,10 @@ export const next: Answerer = {
         ...(widened && request.details.difficulty !== 'easier' && !wantsShort(request.message)
           ? [missedLine(request)]
           : []),
-        ...(widened ? shorterElsewhere(problems, found) : []),
-        ...fewerLine(request, problems.length),
+        ...(widened ? shorterElsewhere(problems, found, request) : []),
+        ...fewerLine(request.details, problems.length),
         ...(result.hasData ? [] : ['아직 제출 기록이 없어서 난이도와 순서만 보고 골랐어요.']),
-        ...(problems.length === 1
+        ...(problems.length === 1 && !(widened && wantsShort(request.message))
           ? reasonsOf(first!)
               .slice(0, 2)
               .map((reason) => `${reason}.`)
@@ -212,16 +243,32 @@ function asUsed(request: Request, found: Found): Reply | undefined {
   }
 }
 
-/** 뭘 버릴까: the end of the list that is recommended by, and why it stands there. */
+const fillsWeak = ({ why: { skill } }: Recommended) => skill !== null && skill.score < weakBelow
+
+/** 뭘 버릴까: the end of the list that is recommended by, without what fills a weak skill, and why it can wait. */
 function leastNeeded(ranked: readonly Recommended[], request: Request): Reply {
   const most = request.details.count ?? usuallyNamed
-  const problems = ranked.toReversed().slice(0, most)
+  const backwards = ranked.toReversed()
+  const spare = backwards.filter((it) => !fillsWeak(it))
+  const problems = (spare.length > 0 ? spare : backwards.slice(0, 1)).slice(0, most)
   const [first] = problems
-  const [kept] = ranked
+  const kept = ranked.find((it) => !problems.includes(it)) ?? ranked[0]
+  const title = withParticle(bold(quoted(first!.title)), '이에요/예요')
   return {
-    lead: `미뤄도 되는 문제를 꼽으면 ${withParticle(bold(quoted(first!.title)), '이에요/예요')}. 남은 ${ranked.length}문제 가운데 지금 가장 덜 급해요.`,
-    facts: ['약한 스킬, 난이도, 먼저 풀 문제, 마지막 연습 뒤 지난 날로 견줘서 뒤에 놓인 순서예요.'],
-    body: problems.length > 1 ? [problems.map((it, at) => recommendedLine(it, at, problems)).join('\n')] : [],
+    lead:
+      spare.length > 0
+        ? `미뤄도 되는 문제를 꼽으면 ${title}. 남은 ${ranked.length}문제 가운데 지금 가장 덜 급해요.`
+        : `남은 ${ranked.length}문제가 모두 약한 스킬을 채워 줘서 버리기는 아까워요. 그래도 뒤로 미룬다면 ${title}.`,
+    facts: [
+      ...(spare.length > 0 ? ['약한 스킬을 채우는 문제는 빼고, 지금 도움이 적은 것부터 꼽았어요.'] : []),
+      ...fewerLine(request.details, problems.length),
+      ...(problems.length === 1
+        ? putOffReasons(first!)
+            .slice(0, 2)
+            .map((reason) => `${reason}.`)
+        : []),
+    ],
+    body: problems.length > 1 ? [problems.map(putOffLine).join('\n')] : [],
     next: `대신 ${withParticle(quoted(kept!.title), '은/는')} 남겨 두세요. 그 문제의 힌트를 볼까요?`,
     offer: chips.hintTo(kept!.title),
     suggestions: [chips.hintTo(kept!.title), chips.plan, chips.unsolved],
@@ -231,7 +278,7 @@ function leastNeeded(ranked: readonly Recommended[], request: Request): Reply {
 }
 
 /** 쉬운 거 두 개, where there is one: said, and not passed over. */
-function fewerLine({ details: { count = 0 } }: Request, named: number): string[] {
+function fewerLine({ count = 0 }: Request['details'], named: number): string[] {
   return named < count ? [`말씀하신 ${count}개를 다 채우지는 못했고, 맞는 문제는 ${named}개예요.`] : []
 }
 
@@ -274,18 +321,19 @@ export function leavesOf(
     shown: ids,
     told: [...new Set([...told, ...ids])].slice(-20),
     difficulty: problems[0]?.difficulty ?? null,
+    shortest: problems.length === 0 ? null : Math.min(...problems.map(({ minutes }) => minutes)),
     ...(skills[0] ? { skills: [skills[0]] } : {}),
     ...(units[0] ? { units: [units[0]] } : {}),
   }
 }
 
 /** The shortest there is, where it is shorter than those that are named. */
-function shorterElsewhere(problems: readonly Recommended[], found: Found): string[] {
+function shorterElsewhere(problems: readonly Recommended[], found: Found, { units }: Request): string[] {
   const [others] = found.all(recommendProblems)
   const [shortest] = byMinutes(others?.problems ?? [])
   if (!shortest || problems.some(({ minutes }) => minutes <= shortest.minutes)) return []
   return [
-    `다른 유닛까지 보면 ${shortest.unitId}의 ${withParticle(quoted(shortest.title), '이/가')} ${shortest.minutes}분이에요.`,
+    `다른 ${units.length > 0 ? '유닛' : '문제'}까지 보면 ${shortest.unitId}의 ${withParticle(quoted(shortest.title), '이/가')} ${shortest.minutes}분이에요.`,
   ]
 }
 
@@ -302,6 +350,11 @@ function chosen(ranked: readonly Recommended[], { details, ask, message }: Reque
   return ordered.slice(0, most)
 }
 
+/** Of one unit, skill or concept. */
+function isNarrowed({ units, skills, concepts }: Request): boolean {
+  return units.length + skills.length + concepts.length > 0
+}
+
 function leadOf(request: Request, problems: readonly Recommended[], widened: boolean, voice: Voice): string {
   const { details, units } = request
   const lastDifficulty = difficultyBefore(request)
@@ -309,7 +362,7 @@ function leadOf(request: Request, problems: readonly Recommended[], widened: boo
   const title = bold(quoted(first!.title))
   const where = units.length === 0 ? `${first!.unitId}의 ` : `${first!.unitName}에서는 `
   if (wantsShort(request.message) && widened)
-    return `더 짧은 문제는 ${units.length === 0 ? '' : '여기에 '}남아 있지 않아요. 남은 것 중에는 ${withParticle(title, '이/가')} 가장 짧아요(${first!.minutes}분).`
+    return `더 짧은 문제는 ${isNarrowed(request) ? '여기에 ' : ''}남아 있지 않아요. 남은 것 중에는 ${withParticle(title, '이/가')} 가장 짧아요(${first!.minutes}분).`
   if (wantsShort(request.message))
     return `짧은 문제로는 ${where}${withParticle(title, '이/가')} 있어요. ${first!.minutes}분이면 돼요.`
   if (details.review) return `복습이라면 ${withParticle(title, '을/를')} 먼저 다시 보는 걸 권해요.`

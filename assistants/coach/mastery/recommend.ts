@@ -11,7 +11,7 @@ export interface Reasons {
   readonly level: 'easy' | 'fitting' | 'hard'
   /** Problems to be solved before it that are not. */
   readonly needs: readonly { readonly id: string; readonly title: string }[]
-  /** Days since the skill it trains most was last practised; null for never. */
+  /** Days since that skill, or where none was measured the one it trains most, was last practised; null for never. */
   readonly daysSince: number | null
   /** The best of earlier tries; null without any. */
   readonly best: number | null
@@ -125,8 +125,11 @@ function weigh(
   const known = problem.skills.flatMap((id) => areas.find((area) => area.id === id) ?? [])
   const weakest = known.toSorted((a, b) => a.score - b.score)[0]
   const distance = problem.difficulty - levelFor(known.map(({ score }) => score))
-  const lastOn = practisedOn.get(problem.skills[0] ?? '')
-  const daysSince = lastOn === undefined ? null : Temporal.PlainDate.from(lastOn).until(today).days
+  const since = (skill = '') => {
+    const lastOn = practisedOn.get(skill)
+    return lastOn === undefined ? null : Temporal.PlainDate.from(lastOn).until(today).days
+  }
+  const daysSince = since(problem.skills[0])
   const needs = problem.prerequisites
     .filter((id) => !solved.has(id))
     .flatMap((id) => problemOf(course, id) ?? [])
@@ -152,7 +155,7 @@ function weigh(
       skill: weakest ? { id: weakest.id, name: weakest.name, score: weakest.score } : null,
       level: distance > 1 ? 'hard' : distance < -1 ? 'easy' : 'fitting',
       needs: needs.map(({ id, title }) => ({ id, title })),
-      daysSince: review ? idle : daysSince,
+      daysSince: review ? idle : weakest ? since(weakest.id) : daysSince,
       best: record?.best ?? null,
     },
   }

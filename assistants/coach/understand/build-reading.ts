@@ -4,6 +4,7 @@ import { errors } from '../course/content.ts'
 import { namesMaterial, type Topic } from '../course/topics.ts'
 import concepts from './concepts.json' with { type: 'json' }
 import { type Named, namesIn, namesOf, unique } from './named.ts'
+import { isOfCourse } from './of-course.ts'
 import { type Ask, asks, type Details, ofUnit, type Reading } from './reading.ts'
 import { isOfLast, isUnitAverage, ofEveryWeek, ofRecords, recordsOf } from './records-asked.ts'
 
@@ -32,6 +33,9 @@ export function buildReading(
 ): Built | undefined {
   const [before] = context.before
   const said = facets.ask!
+  if (said === 'off_topic' && isOfCourse(text, span.start, mentions)) return undefined
+  // 위로는 됐고: what is refused beside is not what is asked.
+  if (said === 'encourage' && isRefused(text)) return undefined
   const repeats = said === 'same' || said === 'chart' ? said : undefined
   // What repeats nothing is no repetition.
   if (said === 'same' && !(before && before.ask in asks)) return undefined
@@ -42,7 +46,7 @@ export function buildReading(
   const all = withTold(asked, own, told, context)
   const meant = scoreOfUnit(asked, all)
   const named = ofUnits(meant, all)
-  const bound = boundTo(meant, named, facets)
+  const bound = boundTo(meant, named, facets, text)
   // Whatever else its words may mean, a title that is said whole asks for what it names.
   const ask = namesMaterial(text) ? 'materials' : isUnitAverage(bound, facets, named) ? 'scores' : bound
   if (ask === 'off_topic' || isTalk(ask))
@@ -63,11 +67,11 @@ export function buildReading(
       : {}),
     ...named.title,
     ...(ask === 'explain' && named.missed !== undefined ? { missed: named.missed } : {}),
-    ...recordsOf(ask, facets, named),
+    ...recordsOf(ask, facets, named, text),
     details: {
       ...(isOfUnits(said, named) ? { compared: true as const } : {}),
       ...ofAllWeeks(named.measures, facets),
-      ...(named.setAside === undefined ? {} : { setAside: named.setAside }),
+      ...setAsideWith(named, told, context),
       ...flagsOf(ask, facets),
       ...theMost(ask, text),
       ...extremeUnit(ask, facets, named, text),
@@ -77,6 +81,32 @@ export function buildReading(
       ...doubtOf(ask, text),
     },
   }
+}
+
+/** 재귀는 안 해도 돼. 문제 추천해줘: what is set aside, also where it is told beside. */
+function setAsideWith(
+  { setAside }: Named,
+  told: readonly Told[],
+  context: Context<Built>,
+): Pick<Details, 'setAside'> {
+  const beside = told
+    .map(({ text, span, mentions }) => namesIn({ text, spaced: text, span }, mentions, context))
+    .find((it) => it.setAside !== undefined)?.setAside
+  const aside = setAside ?? beside
+  return aside === undefined ? {} : { setAside: aside }
+}
+
+const findShown = conceptFinder({ show: concepts.show })
+
+const findComfort = conceptFinder({ comfort: concepts.praise })
+
+/** 위로는 됐고, 응원 말고: consolation by its name, and that it is not wanted. */
+function isRefused(text: string): boolean {
+  return findComfort(text, { start: 0, end: text.length }).some(({ start }) =>
+    /^\S{2,4}?(?:은|는|을|를|이나|나)?\s?(?:같은\s?(?:거|건|것)(?:은|는)?)?\s?(?:됐|되었|말고|말구|필요\s?없|빼고|그만)/u.test(
+      text.slice(start),
+    ),
+  )
 }
 
 const findFigures = conceptFinder({ figure: concepts.figure })
@@ -233,12 +263,13 @@ function ofUnits(ask: Built['ask'], named: Named): Named {
 const acts: ReadonlySet<string> = new Set(['code-review', 'debugging'])
 
 /** An error that is named is explained before the code is asked for; what has a unit is no question of all of them. */
-function boundTo(ask: Built['ask'], named: Named, facets: Facets): Built['ask'] {
+function boundTo(ask: Built['ask'], named: Named, facets: Facets, text: string): Built['ask'] {
   const { names, measures } = named
   const { concepts, problems, skills, units } = names
   const { measure, by } = facets
-  // 얼마나 망했길래, 10점짜리: a score that bounds is one of the records.
-  if (ask === 'encourage' && measures.scores) return 'submissions'
+  // 얼마나 망했길래, 10점짜리 보여줘: a score that bounds what is to be shown; 50점 이하라서 포기하고 싶어 tells why.
+  if (ask === 'encourage' && measures.scores && findShown(text, { start: 0, end: text.length }).length > 0)
+    return 'submissions'
   // A measure over submissions is asked of them, whatever it is asked as; growth of one's own stays the person's.
   if (ofFigures.has(ask) && measure !== 'none' && !isUnitAverage(ask, facets, named)) return 'submissions'
   if (ask === 'scores' && isOfLast(measures) && measure === 'average' && by === 'none') return 'submissions'

@@ -80,6 +80,8 @@ export interface Request extends Reading {
   readonly lastHint?: number
   /** The highest or lowest difficulty asked for so far. */
   readonly lastDifficulty?: number
+  /** Minutes of the shortest of those recommended last: 더 짧은 거. */
+  readonly lastMinutes?: number
   /** The ask of the last answer, where there was one. */
   readonly before?: Ask
   readonly message: string
@@ -186,7 +188,7 @@ export function completed(
     ...(asks[ask] === 'F' && term !== undefined ? { term } : {}),
     details: {
       ...reading.details,
-      ...(aside.units.length + aside.problems.length > 0 ? { setAside: aside } : {}),
+      ...(Object.values(aside).some((ids) => ids.length > 0) ? { setAside: aside } : {}),
       ...(isPlan && minutes !== undefined ? { minutes } : {}),
       ...(isPlan && days !== undefined ? { days } : {}),
       ...(isPlan && offDays.length > 0 ? { offDays } : {}),
@@ -206,6 +208,7 @@ export function completed(
     ...(code === undefined ? {} : { code }),
     ...(isSame && typeof last?.hint === 'number' ? { lastHint: last.hint } : {}),
     ...(typeof last?.difficulty === 'number' ? { lastDifficulty: last.difficulty } : {}),
+    ...(typeof last?.shortest === 'number' ? { lastMinutes: last.shortest } : {}),
     ...askBefore(last),
   }
 }
@@ -218,13 +221,13 @@ function isClaimed(ask: Ask, { details: { claimed, scores } }: Reading, message:
 
 /** Named whole, or by a part of the title: 빈 배열 그거 말고. */
 function setAsideIn({ details: { setAside } }: Reading, message: string) {
-  const { units = [], problems = [] } = setAside ?? {}
+  const { units = [], problems = [], skills = [], concepts = [] } = setAside ?? {}
   const near = problemsNear(content.problems, message).filter(({ word }) => {
     const bare = message.replace(/\s+/gu, '')
     const at = bare.indexOf(word)
     return at >= 0 && isSetAside(bare.slice(at + word.length))
   })
-  return { units, problems: [...new Set([...problems, ...near.map(({ id }) => id)])] }
+  return { units, skills, concepts, problems: [...new Set([...problems, ...near.map(({ id }) => id)])] }
 }
 
 const ofOtherUnits: ReadonlySet<Ask> = new Set(['scores', 'completion'])

@@ -19,9 +19,14 @@ export function wantsShort(text: string): boolean {
   )
 }
 
-/** 뭘 버릴까, 안 풀어도 되는 거: what helps least, of what is left. */
+/** 더 짧은 건 없어: held against what was shown. */
+export function wantsShorter(text: string): boolean {
+  return wantsShort(text) && /더\s?짧|shorter/iu.test(text)
+}
+
+/** 뭘 버릴까, 안 풀어도 되는 거: what helps least, of what is left. 재귀는 안 해도 돼 lets off what it names, and asks for nothing. */
 export function wantsLeastNeeded(text: string): boolean {
-  return /(?:뭘|뭐를?|무엇을|어떤\s?(?:걸|거를?|것을|문제를?))\s?(?:버리|버릴|버려|뺄|빼는|빼야|포기|미루|미룰|건너뛰|생략)|(?:안\s?(?:풀어|해)|빼|버려|미뤄|건너뛰어|생략해)도\s?(?:되|돼)|포기하는\s?게/u.test(
+  return /(?:뭘|뭐를?|무엇을|어떤\s?(?:걸|거를?|것을|문제를?))\s?(?:버리|버릴|버려|뺄|빼는|빼야|포기|미루|미룰|건너뛰|생략|안\s?(?:풀어|해)도)|(?:안\s?(?:풀어|해)|빼|버려|미뤄|건너뛰어|생략해)도\s?(?:되는|될|괜찮은|좋은)\s?(?:거|걸|건|게|것|문제|유닛|단원)|포기하는\s?게/u.test(
     text,
   )
 }
@@ -35,11 +40,15 @@ export function isTooLong(text: string): boolean {
 const ownMeans =
   /(?:말|글|코드|그림|예시|예제|비유|것|거|걸|식|일상|실생활|생활|파이썬|자바|한국어|영어|이걸|그걸|단계|순서|위주)$/u
 
+/** 구체적으로, 현실적으로, 앞으로, 실제로: how, and no thing. */
+const adverbial =
+  /(?:적|적으|앞으|뒤으|새|실제|진짜|정말|제대|그대|이대|대체|주|별|따|바|서|억지|추가|임의|개별|반대|예|차례|간단|쉽게?)$/u
+
 /** 지하철로 예를 들어, 용접에 비유해: what an explanation is to be likened to. */
 export function likenessIn(text: string): string | undefined {
   const said =
     /([가-힣A-Za-z]{2,10}?)(?:(?:으로|로|에)\s?(?:비유|빗대|치면|예를|예시를)|[을를]\s?예로)/u.exec(text)?.[1]
-  return said === undefined || ownMeans.test(said) ? undefined : said
+  return said === undefined || ownMeans.test(said) || adverbial.test(said) ? undefined : said
 }
 
 const questionWords = /몇|뭐|뭘|무엇|무슨|언제|얼마|어떤|어디|어느|어떻게|왜|누구|얼마나/u

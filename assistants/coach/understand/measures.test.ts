@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aheadIn, measuresIn, timesIn } from './measures.ts'
+import { aheadIn, measuresIn, timesIn, withWeekend } from './measures.ts'
 
 const now = Temporal.PlainDateTime.from('2026-11-27T12:00')
 const minutes = (text: string) => timesIn(text).minutes
@@ -11,6 +11,8 @@ test('of several times the one that it is to be is meant; minutes belong to the 
   assert.equal(minutes('한 시간 말고 40분씩'), 40)
   assert.equal(minutes('두 시간 20분'), 140)
   assert.equal(minutes('한 시간 반씩'), 90)
+  assert.equal(minutes('하루 한 시간 이십오분씩'), 85)
+  assert.equal(minutes('하루 십오 분만'), 15)
   assert.deepEqual(timesIn('20분으로 줄여주고 주말은 빼줘').offDays, [6, 7])
 })
 
@@ -29,4 +31,17 @@ test('a weekend of no more days than it has is the next one, and not each', () =
   assert.equal(aheadIn('주말에 친구랑 이틀 할 계획', now).starts?.on, '2026-11-28')
   assert.equal(aheadIn('주말마다 이틀씩', now).starts, undefined)
   assert.equal(aheadIn('주말은 빼고 이틀', now).starts, undefined)
+})
+
+test('토·일 is the weekend, and a plan of it begins on its Saturday', () => {
+  const friday = Temporal.PlainDateTime.from('2026-03-13T12:00')
+  const sunday = Temporal.PlainDateTime.from('2026-03-15T12:00')
+  for (const text of ['토·일 이틀 계획 짜줘', '주말(토·일) 계획 짜줘', '주말 계획 짜줘'])
+    assert.deepEqual(aheadIn(withWeekend(text), friday).starts?.on, '2026-03-14', text)
+  for (const text of ['토·일 이틀 계획 짜줘', '토·일 이틀 동안 계획 세워줘'])
+    assert.equal(aheadIn(withWeekend(text), sunday).starts?.on, '2026-03-21', text)
+  assert.deepEqual(aheadIn('주말 계획 짜줘', sunday), { days: 1 })
+  assert.deepEqual(timesIn(withWeekend('토·일에만 두 시간씩')).offDays, [1, 2, 3, 4, 5])
+  assert.deepEqual(timesIn('월·수·금만 하루 30분').offDays, [2, 4, 6, 7])
+  assert.equal(aheadIn('주말엔 쉬고 계획 짜줘', friday).starts, undefined)
 })

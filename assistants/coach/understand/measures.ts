@@ -132,7 +132,7 @@ function daysNamed(text: string): number[] {
 
 /** 주말에만, 월수금만, 매주 금요일, 주말에 세 시간씩 */
 const onlyDays =
-  /(주말|평일|토일|(?:[월화수목금토일]요일(?:[과와랑,·]|이랑|하고)?){1,7}|(?<![가-힣])[월화수목금토일]{2,6})(?:에는|에|엔|날)?(?:만|마다|(?=(?:하루)?(?:\d{1,2}|한|두|세|네|다섯)시간(?:반)?씩)|(?=(?:하루)?\d{1,3}분씩))/u
+  /(주말|평일|토일|(?:[월화수목금토일]요일(?:[과와랑,·]|이랑|하고)?){1,7}|(?<![가-힣])[월화수목금토일](?:[·,/]?[월화수목금토일]){1,5})(?:에는|에|엔|날)?(?:만|마다|(?=(?:하루)?(?:\d{1,2}|한|두|세|네|다섯)시간(?:반)?씩)|(?=(?:하루)?\d{1,3}분씩))/u
 
 /** 주말은 빼고, 수요일은 알바라 쉬어야 해 */
 function offDaysIn(bare: string): readonly number[] | undefined {
@@ -153,10 +153,18 @@ function offDaysIn(bare: string): readonly number[] | undefined {
   return days.length > 0 ? days : undefined
 }
 
-const tens: Readonly<Record<string, number>> = { 십: 10, 이십: 20, 삼십: 30, 사십: 40 }
+/** 십, 이십오: minutes as they are said. */
+const saidMinutes = '[이삼사오]?십[일이삼사오육칠팔구]?|오'
 /** Hours, minutes, or minutes behind the hours that they belong to. */
-const lengthOfTime =
-  /(\d{1,2}(?:\.\d)?|한|두|세|네|다섯)(?:어|세)?시간(반)?(?:하고|이랑|에)?(?:(\d{1,2}|십|이십|삼십|사십)분(?!기|석|해|류|야|위))?|(\d{1,3}|십|이십|삼십|사십)분(?!기|석|해|류|야|위)/gu
+const lengthOfTime = new RegExp(
+  `(\\d{1,2}(?:\\.\\d)?|한|두|세|네|다섯)(?:어|세)?시간(반)?(?:하고|이랑|에)?(?:(\\d{1,2}|${saidMinutes})분(?!기|석|해|류|야|위))?|(\\d{1,3}|${saidMinutes})분(?!기|석|해|류|야|위)`,
+  'gu',
+)
+
+function minutesOf(said: string): number {
+  return findNumerals(`${said}분`)[0]?.value ?? numberOf(said)
+}
+
 /** What is said of a time that one has not. */
 const tooMuch = /^(?:짜리)?(?:씩)?(?:은|는|도|이나)?(?:무리|힘들|어렵|못|안돼|안되|말고|말구|너무|빡세|많)/u
 
@@ -167,7 +175,7 @@ function minutesIn(bare: string): number | undefined {
       behind: bare.slice(index + all.length),
       minutes:
         (hours === undefined ? 0 : numberOf(hours) * 60 + (half ? 30 : 0)) +
-        [more, alone].reduce((sum, it) => sum + (it === undefined ? 0 : (tens[it] ?? Number(it))), 0),
+        [more, alone].reduce((sum, it) => sum + (it === undefined ? 0 : minutesOf(it)), 0),
     }),
   )
   const isTold = said.length > 1
@@ -264,12 +272,23 @@ export function aheadIn(
     end: it.interval.until.subtract({ seconds: 1 }).toPlainDate(),
   }))
   const isAhead = (day: Temporal.PlainDate) => Temporal.PlainDate.compare(day, today) > 0
+  // 주말 이틀, on a Sunday: the next one; of this one a day is left.
+  const begun = named.find(
+    (it) => it.text.startsWith('주말') && isOneWeekend(message, named.length === 1) && it.end.equals(today),
+  )
+  if (begun)
+    return (lengthIn(message) ?? 1) < 2
+      ? { days: 1 }
+      : { starts: { on: String(today.add({ days: 6 })), name: '다음 주말' }, days: 2 }
   const range = named.find(
     (it) =>
       it.open !== 'before' &&
       !isOneDay(it) &&
       // 주말에만, 평일에: days of every week; 주말에 이틀 is the next one.
-      !(/^(?:주말|평일)/u.test(it.text) && !(it.text.startsWith('주말') && isOneWeekend(message))) &&
+      !(
+        /^(?:주말|평일)/u.test(it.text) &&
+        !(it.text.startsWith('주말') && isOneWeekend(message, named.length === 1))
+      ) &&
       (isAhead(it.on) || (it.on.equals(today) && !it.open)),
   )
   if (range)
@@ -285,13 +304,22 @@ export function aheadIn(
 }
 
 /** No longer than a weekend, and not of each. */
-function isOneWeekend(message: string): boolean {
-  const days = lengthIn(message)
+function isOneWeekend(message: string, isAlone: boolean): boolean {
+  const days = lengthIn(message) ?? (isAlone && !/씩/u.test(message) ? 2 : undefined)
   return (
     days !== undefined &&
     days <= 2 &&
-    !/주말(?:에)?\s?(?:만|마다)|매주|주말[은는]?\s?(?:빼|쉬|제외)/u.test(message)
+    !/주말(?:에)?\s?(?:만|마다)|매주|주말[은는엔]?(?:에는)?\s?(?:\S{0,5}\s?)?(?:빼|쉬|쉴|제외|못|안)/u.test(
+      message,
+    )
   )
+}
+
+/** 토·일 is the weekend. */
+export function withWeekend(text: string): string {
+  return text
+    .replace(/(?<![가-힣])토\s?[·,/]\s?일(?=$|[^가-힣]|에|은|엔|만|마다|이|을|날)/gu, '주말')
+    .replace(/주말\s?\(주말\)/gu, '주말')
 }
 
 function isOneDay({

@@ -69,6 +69,7 @@ export function namesIn(
           setAside: {
             units: unique(of<string>('unit', aside)),
             problems: unique(of<string>('problem', aside)),
+            ...namesOf(of<Topic>('topic', aside)),
           },
         }
       : {}),

@@ -8,7 +8,7 @@ import { content } from '../course/content.ts'
 import { problemsNear } from '../course/near-titles.ts'
 import type { Built } from './build-reading.ts'
 import { isQuestion } from './form.ts'
-import { aheadIn, claimedIn, lengthIn, timesIn } from './measures.ts'
+import { aheadIn, claimedIn, lengthIn, timesIn, withWeekend } from './measures.ts'
 import { withoutCode } from './pasted-code.ts'
 import { coachReader } from './reader.ts'
 import { type Ask, asks, type Details, type Reading } from './reading.ts'
@@ -45,7 +45,7 @@ export async function readMessage(
   const text = cutText(words, longestMessage)
   const read = await t.read(coachReader, { direction: 'past', before: before(last) }, text)
   const readings = read.map(withinScope)
-  const asking = readings.filter(({ value: { ask } }) => ask in asks)
+  const asking = withoutLetOff(readings.filter(({ value: { ask } }) => ask in asks))
   // 안녕하세요, 비자 연장은 어디서 해요: what is greeted beside is what is asked.
   const foreign = readings.find(
     ({ value: { ask }, certainty }) => ask === 'off_topic' && (certainty.ask ?? 1) >= ownAsk,
@@ -58,6 +58,7 @@ export async function readMessage(
     ...(ask in asks && repeats !== 'same' ? { ask: ask as Ask } : {}),
     indicators: main && ask in asks ? main.indicators : [],
     ...titleMeant(main, text, typeof last?.problem === 'string'),
+    ...setAsideBeside(main, readings),
     ...(isPlan ? { details: planDetails(built.details, text, t.today) } : {}),
     ...namesBefore(main, asking),
     ...(ask === 'basis' ? { details: { ...built.details, ...claimedIn(text) } } : {}),
@@ -135,6 +136,24 @@ function namesBefore(main: Read<Built> | undefined, asking: readonly Read<Built>
   return { units, problems, skills, concepts }
 }
 
+/** 재귀는 안 해도 돼, beside a question: it lets off what it names, and asks nothing. */
+function withoutLetOff(asking: readonly Read<Built>[]): readonly Read<Built>[] {
+  const own = asking.filter(
+    ({ value: { ask, details } }) => ask !== 'ready' || details.setAside === undefined,
+  )
+  return own.length > 0 ? own : asking
+}
+
+/** 재귀는 안 해도 돼. 문제 추천해줘: what another clause sets aside. */
+function setAsideBeside(
+  main: Read<Built> | undefined,
+  readings: readonly Read<Built>[],
+): Pick<Reading, 'details'> | undefined {
+  const aside = readings.find((it) => it !== main && it.value.details.setAside)?.value.details.setAside
+  if (!main || !aside || main.value.details.setAside) return undefined
+  return { details: { ...main.value.details, setAside: aside } }
+}
+
 /** From here on a message asks something of its own, and does not only say which problem was meant. */
 const ownAsk = 0.6
 
@@ -158,6 +177,8 @@ function answersLast(
 /** A problem or unit of the course is named in few messages that are about anything else. */
 const ofCourse: ReadonlySet<string> = new Set(['problem', 'unit'])
 const surelyForeign = 0.8
+/** 전철 시간표 문제 어떻게 풀어 */
+const asksHowToSolve = /문제(?:는|를|은)?\s?(?:어떻게|우째|어케)\s?(?:풀|접근)|문제\s?힌트/u
 
 /**
  * Off topic is one of many values: where it is the likeliest and yet less likely than all others together, the message is
@@ -165,7 +186,8 @@ const surelyForeign = 0.8
  */
 function withinScope(reading: Read<Built>): Read<Built> {
   const { value, runnerUp, certainty, clause: said } = reading
-  const least = said.mentions.some(({ kind }) => ofCourse.has(kind)) ? surelyForeign : 0.5
+  const isNear = said.mentions.some(({ kind }) => ofCourse.has(kind)) || asksHowToSolve.test(said.text)
+  const least = isNear ? surelyForeign : 0.5
   const isLikely = value.ask === 'off_topic' && (certainty.ask ?? 1) >= least
   if (value.ask !== 'off_topic' || isLikely || !runnerUp || !(runnerUp.value.ask in asks)) return reading
   const { indicators, unexplained, unknownNames, clause, span } = reading
@@ -277,14 +299,15 @@ function pointsBack({ units, problems, skills, concepts, title }: Reading, text:
 }
 
 /** How much, how long and from when, wherever in the message it is said. */
-function planDetails(details: Details, text: string, today: Temporal.PlainDate): Details {
+function planDetails(details: Details, said: string, today: Temporal.PlainDate): Details {
+  const text = withWeekend(said)
   const times = timesIn(text)
   const { deadline, starts, days: between } = aheadIn(text, today.toPlainDateTime())
-  const said = lengthIn(text)
+  const length = lengthIn(text)
   // 수요일은 회식이라 빼 주세요: a day that is off is no day to be done by.
   const isOff = deadline && times.offDays?.includes(Temporal.PlainDate.from(deadline.on).dayOfWeek)
-  const isBy = deadline !== undefined && said === undefined && !isOff
-  const days = said ?? between ?? times.days
+  const isBy = deadline !== undefined && length === undefined && !isOff
+  const days = length ?? between ?? times.days
   return {
     ...details,
     ...times,

@@ -123,7 +123,7 @@ export interface Details {
   /** Whose figure is doubted, where the message says so. */
   readonly doubts?: 'skills' | 'growth'
   /** 빈 배열 그거 말고: what the answer must not be of, by id. */
-  readonly setAside?: { readonly units: readonly string[]; readonly problems: readonly string[] }
+  readonly setAside?: Readonly<Record<'units' | 'problems' | 'skills' | 'concepts', readonly string[]>>
   /** 어느 유닛이 제일 낮아: the one unit that is asked for by its score. */
   readonly extreme?: 'highest' | 'lowest'
   /** 최고점 말고 다 포함해서: over every submission, and not the best of each problem. */

@@ -1,5 +1,7 @@
 import type { PeriodMention } from '#korean/periods.ts'
+import { conceptFinder } from '#nlu/concepts.ts'
 import type { RecordsQuestion } from '../records/question.ts'
+import concepts from './concepts.json' with { type: 'json' }
 import type { Named } from './named.ts'
 import { otherHours } from './parts-of-day.ts'
 import type { Details, Reading } from './reading.ts'
@@ -7,15 +9,15 @@ import type { Details, Reading } from './reading.ts'
 type Facets = Readonly<Record<string, string>>
 
 /** The question to the submissions, where a measure of them is asked for; the first period is held against an earlier one. */
-export function recordsOf(ask: string, facets: Facets, named: Named): Pick<Reading, 'records'> {
+export function recordsOf(ask: string, facets: Facets, named: Named, text: string): Pick<Reading, 'records'> {
   const { partsOfDay = [] } = named.measures
   const heldAgainst = hoursHeldAgainst(ask, facets, partsOfDay)
-  const by = heldAgainst ? 'none' : (boundedBy(ask, facets, named)?.by ?? facets.by)
-  const order = heldAgainst ? 'none' : (boundedBy(ask, facets, named)?.order ?? facets.order)
+  const bounded = boundedBy(ask, facets, named, text)
+  const by = heldAgainst ? 'none' : (bounded?.by ?? facets.by)
+  const order = heldAgainst ? 'none' : (bounded?.order ?? facets.order)
   const isCompared = comparedPeriods(named, by).length > 1
   // 저번 달보다 이번 달에 더 자주: two periods are held against each other.
   const usual = ask === 'submissions' && !heldAgainst ? 'submissions' : 'average'
-  const bounded = boundedBy(ask, facets, named)
   const measure =
     bounded?.measure ?? (facets.measure === 'none' && (isCompared || heldAgainst) ? usual : facets.measure)
   const [problem] = [...named.names.problems, ...(named.title.title === undefined ? [] : [named.title.title])]
@@ -57,14 +59,26 @@ export function recordsOf(ask: string, facets: Facets, named: Named): Pick<Readi
 const oneByOne: ReadonlySet<string> = new Set(['submission', 'problem'])
 const ofScores: ReadonlySet<string> = new Set(['none', 'best', 'lowest', 'average'])
 
-/** 60점 아래 제출 is a list with the lowest first, 90점 이상 with the highest, whichever was read to lead it. */
-function boundedBy(ask: string, { measure, by, order }: Facets, { measures }: Named) {
+const findEnd = conceptFinder({ most: concepts.most, highest: concepts.high, lowest: concepts.low })
+
+/** 90점 미만 중에서 제일 높은, 60점 이상에서 최저점: the end that is named, where it is one. */
+function endNamed(text: string): 'highest' | 'lowest' | undefined {
+  const found = findEnd(text, { start: 0, end: text.length })
+  const names = new Set(found.map(({ name }) => name))
+  const isMost = names.has('most') || /최[저고하]/u.test(text)
+  if (!isMost || (names.has('highest') && names.has('lowest'))) return undefined
+  if (names.has('lowest')) return 'lowest'
+  return names.has('highest') || /최고/u.test(text) ? 'highest' : undefined
+}
+
+/** 60점 아래 제출 is a list with the lowest first, 90점 이상 with the highest, unless the message names the end. */
+function boundedBy(ask: string, { measure, by, order }: Facets, { measures }: Named, text: string) {
   const { from, to } = measures.scores ?? {}
   const isList = by === 'none' ? measure !== 'average' : oneByOne.has(by!)
   const isByTime = order === 'newest' || order === 'oldest'
   if (ask !== 'submissions' || (from === undefined && to === undefined)) return undefined
   if (!isList || isByTime || !ofScores.has(measure!)) return undefined
-  const end = from === undefined ? 'lowest' : 'highest'
+  const end = endNamed(text) ?? (from === undefined ? 'lowest' : 'highest')
   return { measure: end === 'lowest' ? 'lowest' : 'best', by: by === 'none' ? 'submission' : by!, order: end }
 }
 
