@@ -315,6 +315,9 @@ describe('an answer begins with what was asked, within the limits that were name
   })
 
   test('the days without practice are those of the skill that is named', async () => {
-    assert.match(await told('Algorithm 문제 추천해줘'), /Algorithm은 연습한 지 22일/u)
+    assert.match(
+      await told('Algorithm 문제 추천해줘'),
+      /Algorithm을 이어서 다져요\. 이 스킬을 연습한 지 22일/u,
+    )
   })
 })

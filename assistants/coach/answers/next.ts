@@ -13,20 +13,12 @@ import type { Answerer } from './answerer.ts'
 import { recommendationChart } from './charts.ts'
 import { chips, easierThan } from './chips.ts'
 import type { Found } from './found.ts'
+import { leastNeeded } from './least-needed.ts'
 import { troubled } from './nothing.ts'
+import { fewerLine, leavesOf, usuallyNamed } from './recommended.ts'
 import type { Reply } from './reply.ts'
-import {
-  gistLine,
-  joined,
-  putOffLine,
-  putOffReasons,
-  quoted,
-  reasonsOf,
-  recommendedLine,
-  weakBelow,
-} from './words.ts'
+import { gistLine, joined, quoted, reasonsOf, recommendedLine } from './words.ts'
 
-const usuallyNamed = 3
 const lookedAt = 8
 const allThere = 20
 const easyUpTo = 2
@@ -243,45 +235,6 @@ function asUsed(request: Request, found: Found): Reply | undefined {
   }
 }
 
-const fillsWeak = ({ why: { skill } }: Recommended) => skill !== null && skill.score < weakBelow
-
-/** 뭘 버릴까: the end of the list that is recommended by, without what fills a weak skill, and why it can wait. */
-function leastNeeded(ranked: readonly Recommended[], request: Request): Reply {
-  const most = request.details.count ?? usuallyNamed
-  const backwards = ranked.toReversed()
-  const spare = backwards.filter((it) => !fillsWeak(it))
-  const problems = (spare.length > 0 ? spare : backwards.slice(0, 1)).slice(0, most)
-  const [first] = problems
-  const kept = ranked.find((it) => !problems.includes(it)) ?? ranked[0]
-  const title = withParticle(bold(quoted(first!.title)), '이에요/예요')
-  return {
-    lead:
-      spare.length > 0
-        ? `미뤄도 되는 문제를 꼽으면 ${title}. 남은 ${ranked.length}문제 가운데 지금 가장 덜 급해요.`
-        : `남은 ${ranked.length}문제가 모두 약한 스킬을 채워 줘서 버리기는 아까워요. 그래도 뒤로 미룬다면 ${title}.`,
-    facts: [
-      ...(spare.length > 0 ? ['약한 스킬을 채우는 문제는 빼고, 지금 도움이 적은 것부터 꼽았어요.'] : []),
-      ...fewerLine(request.details, problems.length),
-      ...(problems.length === 1
-        ? putOffReasons(first!)
-            .slice(0, 2)
-            .map((reason) => `${reason}.`)
-        : []),
-    ],
-    body: problems.length > 1 ? [problems.map(putOffLine).join('\n')] : [],
-    next: `대신 ${withParticle(quoted(kept!.title), '은/는')} 남겨 두세요. 그 문제의 힌트를 볼까요?`,
-    offer: chips.hintTo(kept!.title),
-    suggestions: [chips.hintTo(kept!.title), chips.plan, chips.unsolved],
-    leaves: leavesOf(problems, request),
-    note: `미뤄도 되는 문제 ${problems.map(({ title }) => title).join(', ')}`,
-  }
-}
-
-/** 쉬운 거 두 개, where there is one: said, and not passed over. */
-function fewerLine({ count = 0 }: Request['details'], named: number): string[] {
-  return named < count ? [`말씀하신 ${count}개를 다 채우지는 못했고, 맞는 문제는 ${named}개예요.`] : []
-}
-
 /** 더 쉬운 거 없어?, when that was the easiest: said, with a way into it and an easy one to warm up on. */
 function noneEasier(left: readonly Recommended[], solved: readonly Recommended[], request: Request): Reply {
   const easiest = byEase(left)[0]!
@@ -309,22 +262,6 @@ function noneEasier(left: readonly Recommended[], solved: readonly Recommended[]
 
 function byEase(problems: readonly Recommended[]): readonly Recommended[] {
   return problems.toSorted((a, b) => a.difficulty - b.difficulty || b.score - a.score)
-}
-
-export function leavesOf(
-  problems: readonly Recommended[],
-  { told, skills, units }: Pick<Request, 'told' | 'skills' | 'units'>,
-) {
-  const ids = problems.map(({ id }) => id)
-  return {
-    problem: ids[0] ?? null,
-    shown: ids,
-    told: [...new Set([...told, ...ids])].slice(-20),
-    difficulty: problems[0]?.difficulty ?? null,
-    shortest: problems.length === 0 ? null : Math.min(...problems.map(({ minutes }) => minutes)),
-    ...(skills[0] ? { skills: [skills[0]] } : {}),
-    ...(units[0] ? { units: [units[0]] } : {}),
-  }
 }
 
 /** The shortest there is, where it is shorter than those that are named. */

@@ -79,42 +79,9 @@ export function reasonsOf({ why, difficulty }: Recommended): string[] {
     skill !== null && skill.score >= weakBelow && `${withParticle(skill.name, '을/를')} 이어서 다져요`,
     best !== null && `전에 ${best}점까지 갔던 문제예요`,
     skill !== null ? fits : `${withParticle(`난이도 ${difficulty}`, '이라/라')} 첫 문제로 시작하기 좋아요`,
-    skill !== null && daysSince !== null && daysSince >= 7 && practisedLine(skill.name, daysSince),
+    daysSince !== null && daysSince >= 7 && `이 스킬을 연습한 지 ${daysSince}일 됐어요`,
     skill === null && '아직 재 보지 않은 스킬을 확인할 수 있어요',
   ].filter((reason) => reason !== false)
-}
-
-const practisedLine = (name: string, days: number): string =>
-  `${withParticle(name, '은/는')} 연습한 지 ${days}일 됐어요`
-
-/** From here on a skill was practised lately. */
-const lately = 7
-
-/** Why a problem may be put off, the strongest reason first; every one of them from figures. */
-export function putOffReasons({ why, difficulty, minutes }: Recommended): string[] {
-  const { skill, level, needs, daysSince } = why
-  return [
-    needs.length > 0 && `먼저 ${withParticle(quoted(needs[0]!.title), '을/를')} 풀어야 해요`,
-    skill !== null &&
-      skill.score >= weakBelow &&
-      `${withParticle(skill.name, '은/는')} 이미 ${skill.score}점이에요`,
-    level === 'hard' && `${withParticle(`난이도 ${difficulty}`, '이라/라')} 지금 점수에는 어려워요`,
-    level === 'easy' && `${withParticle(`난이도 ${difficulty}`, '이라/라')} 지금 점수에는 쉬워요`,
-    skill !== null &&
-      daysSince !== null &&
-      daysSince < lately &&
-      `${withParticle(skill.name, '은/는')} 최근 일주일 안에 연습했어요`,
-    `${minutes}분이 걸려요`,
-  ].filter((reason) => reason !== false)
-}
-
-/** 1. **어긋난 재고** (unit02, 난이도 4, 40분), with why it may be put off. */
-export function putOffLine(problem: Recommended, index: number): string {
-  const { title, unitId, difficulty, minutes } = problem
-  const why = putOffReasons(problem)
-    .slice(0, mostReasons)
-    .map((reason) => `${reason}.`)
-  return `${index + 1}. **${title}** (${unitId}, 난이도 ${difficulty}, ${minutes}분)\n   ${why.join(' ')}`
 }
 
 const mostReasons = 2
