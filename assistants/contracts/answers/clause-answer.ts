@@ -106,8 +106,9 @@ function excepted(topic: TopicFound, rule: Evidence, by: number): Said {
   const other = used.some(({ sentence }) => sentence.start === by) ? undefined : at(topic, by)
   const beside = other && statedOf(other)
   const more = (beside?.used ?? []).filter(({ sentence }) => !used.some((one) => one.sentence === sentence))
+  const isWhole = beside?.used.some(({ sentence }) => sentence === rule.sentence)
   return {
-    lead: beside ? `${lead} ${beside.lead}` : lead,
+    lead: isWhole ? beside!.lead : beside ? `${lead} ${beside.lead}` : lead,
     quotes: [...used, ...more].flatMap((one) => quoteBlock(one) ?? []),
     details: [],
     used: [...used, ...more],

@@ -51,3 +51,22 @@ test('an exception in a part of its own is told of its own place, what it goes o
   assert.match(lead, /^\*\*제4조\(영업지역\) 제1항\*\*에 따르면 가맹본부는/u)
   assert.match(lead, /이어지는 \*\*제4조\(영업지역\) 제2항\*\*에 따르면 다만, 휴게소/u)
 })
+
+test('what lifts a rule is told behind it, wherever in its article it stands', () => {
+  const leadOf = (article: string, paragraph: number) => {
+    const { sections } = readContractText(
+      `계약서\n\n제1조(목적)\n이 계약은 시험을 위한 것이다.\n\n제2조(내용)\n${article}\n`,
+      'a',
+    )
+    const section = sections.find(({ key }) => key === '2')!
+    return statedOf(evidenceAt(section, section.units[paragraph]!.sentences.at(-1)!.start, 1)!).lead
+  }
+  assert.match(
+    leadOf('① 악기를 연주할 수 없다.\n② 종을 칠 수 없다.\n③ 제1항은 낮에는 적용하지 아니한다.', 2),
+    /^\*\*제2조\(내용\) 제1항\*\*에 따르면 악기를 .*제3항.*낮에는/u,
+  )
+  assert.match(
+    leadOf('담배를 피울 수 없다. 전자담배는 예외로 한다.', 0),
+    /담배를 피울 수 없습니다\. 전자담배는/u,
+  )
+})

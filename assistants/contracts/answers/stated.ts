@@ -16,7 +16,9 @@ export function statedOf(
   { isValue = false }: { readonly isValue?: boolean } = {},
 ): { readonly lead: string; readonly used: readonly Evidence[] } {
   const { section, unit, sentence } = first
-  const before = isExcepting(sentence) || onward.test(sentence.text.trim()) ? beforeOf(first) : undefined
+  const before =
+    ruleOf(first) ??
+    (isExcepting(sentence) || onward.test(sentence.text.trim()) ? beforeOf(first) : undefined)
   const excepted = exceptionsTo(unit, sentence)
   const behind = [...excepted, ...furtherOf(unit, excepted.at(-1) ?? sentence, isValue)]
   // What it goes on from may stand in the part before: each is told of its own place.
@@ -37,6 +39,20 @@ export function statedOf(
 }
 
 const isExcepting = ({ text }: Pick<Sentence, 'text'>): boolean => exception.test(text.trim())
+
+/** 제1항은 …에는 적용하지 아니한다, …는 예외로 한다: what is lifted is told first. */
+function ruleOf({ section, unit, sentence, score }: Evidence): Evidence | undefined {
+  const text = sentence.text.trim()
+  if (!lifting.test(text)) return undefined
+  const named = /^(?:(?:다만|단)\s?,?\s)?제\s?(\d{1,2})\s?항/u.exec(text)?.[1]
+  if (named) {
+    const other = section.units.find((one) => one !== unit && String(one.place.paragraph) === named)
+    return other?.sentences[0] && { section, unit: other, sentence: other.sentences[0], score }
+  }
+  const own = unit.sentences[unit.sentences.indexOf(sentence) - 1]
+  return /예외로/u.test(text) && own ? { section, unit, sentence: own, score } : undefined
+}
+const lifting = /적용하지\s?(?:아니|않)|예외로\s?(?:한다|합니다|함)/u
 
 /** The sentence before it in its part, or the last of the part before. */
 function beforeOf({ section, unit, sentence, score }: Evidence): Evidence | undefined {

@@ -77,7 +77,7 @@ const empty: ReadonlySet<string> = new Set(
   ),
 )
 
-/** 다만, … behind it in its part; 제1항에도 불구하고 in another of its section; of a list what the items say that do not fall under it. */
+/** 다만, … behind it in its part; 제1항에도 불구하고 in another of its section, 제4조는 … 적용하지 아니한다 in another section; of a list what the items say that do not fall under it. */
 function exceptionsTo({ index }: Case, at: number): IndexedSentence[] {
   const { unit, section } = index.sentences[at]!
   const { paragraph } = unit.place
@@ -89,12 +89,18 @@ function exceptionsTo({ index }: Case, at: number): IndexedSentence[] {
   const own = sentences
     .slice(at + 1)
     .filter((one) => one.unit === unit && index.clauses.provisions[one.at]!.isException)
+  const ofSection = new RegExp(`제${section.key}조(?!의\\d)`, 'u')
+  const ofAnother = (text: string) =>
+    paragraph !== null && /제\d+항/u.test(text) && !text.includes(`제${paragraph}항`)
   const others = sentences.filter(
     (one) =>
-      one.section === section &&
       one.at !== at &&
       !own.includes(one) &&
-      (paragraph === null ? /예외로|적용하지(?:아니|않)/u : lifting).test(`${one.introduction}${one.own}`),
+      (one.section === section || ofSection.test(one.own)) &&
+      !ofAnother(one.own) &&
+      (paragraph === null ? /예외로|불구하고|적용하지(?:아니|않)/u : lifting).test(
+        `${one.introduction}${one.own}`,
+      ),
   )
   return [...own, ...others]
 }
