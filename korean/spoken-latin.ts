@@ -23,8 +23,14 @@ const fewestSounds = 3
 
 /** Whether a name in Hangul may be one in Latin letters as it is said: 힌튼 is Hinton. What is too short to tell is not. */
 export function isSaidLike(hangul: string, latin: string): boolean {
+  const sounds = soundsToTell(hangul)
+  return sounds !== undefined && sounds === soundsOfLatin(latin)
+}
+
+/** The sounds of a name in Hangul, where they are enough to tell it by. */
+export function soundsToTell(hangul: string): string | undefined {
   const sounds = soundsOfHangul(hangul)
-  return sounds.length >= fewestSounds && sounds === soundsOfLatin(latin)
+  return sounds.length >= fewestSounds ? sounds : undefined
 }
 
 function soundsOfHangul(name: string): string {
@@ -56,7 +62,7 @@ const latinSounds: readonly (readonly [RegExp, string])[] = [
   [/[^ptkslmnhC]/gu, ''],
 ]
 
-function soundsOfLatin(name: string): string {
+export function soundsOfLatin(name: string): string {
   const said = latinSounds.reduce(
     (text, [letters, sound]) => text.replace(letters, sound),
     name.normalize('NFD').toLowerCase(),

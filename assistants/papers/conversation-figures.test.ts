@@ -72,3 +72,17 @@ test('what is named is what is saved, and a list only where the saved answer was
   assert.match((await saved('BERT 논문 요약해줘', '여기까지 요약 저장해줘')).text, /BERT Pre-training.*\.md/u)
   assert.match((await saved('BERT가 뭐야?', '지금까지 나눈 이야기 저장해줘')).text, /대화\.md/u)
 })
+
+test('a format said behind a question is no question, and offered', async () => {
+  const text = await last('BERT가 뭐야? txt로')
+  assert.doesNotMatch(text, /아직 답하지 않았어요/u)
+  assert.match(text, /이대로 저장할까요\?$/u)
+})
+
+test('at the level of papers a term is told with what is hard of it', async () => {
+  for (const asked of ['어텐션 논문 수준으로', '트랜스포머 논문 수준으로 설명해줘']) {
+    const text = await last(asked)
+    assert.match(text, /^\*\*(?:Attention|어텐션|트랜스포머)\*\*: /u, asked)
+    assert.notEqual(text, await last(`${asked.split(' ')[0]}이 뭐야?`), asked)
+  }
+})

@@ -1,9 +1,12 @@
 import { withParticle } from '#korean/particles.ts'
+import { isParticles } from '#korean/suffixes.ts'
 import type { Reply } from './answers/reply.ts'
 import { notOurs } from './answers/talk.ts'
 import type { Left } from './remembered.ts'
+import { valueIn } from './understand/conditions.ts'
 import type { Part } from './understand/decide.ts'
 import type { Ask, Request } from './understand/request.ts'
+import { wordsBeside } from './understand/words-beside.ts'
 
 /** What is looked up, and changes nothing: it can be answered beside another. */
 const lookedUp: ReadonlySet<Ask> = new Set<Ask>(
@@ -47,6 +50,13 @@ export async function withParts(
       if (part.isSure) whole = { ...whole, text: `${whole.text}\n\n${notOurs}` }
       continue
     }
+    // txt로: how what was asked is to be had, and no question of its own.
+    if (isManner(part)) {
+      const { format } = mannerOf(part)
+      const before = lefts.at(-1)!
+      if (format) lefts[lefts.length - 1] = { ...before, request: { ...before.request, saves: true, format } }
+      continue
+    }
     // What is asked back for comes before what else was asked.
     if (!part.isSure || !isLookedUp(value) || answered === mostAnswered || asksBack(whole)) {
       left.push(part.said)
@@ -60,6 +70,21 @@ export async function withParts(
     } else whole = withNothing(whole, part.said, next.reply)
   }
   return { reply: left.length === 0 ? whole : { ...whole, ...besideLeft(whole, left) }, lefts }
+}
+
+const ofManner: ReadonlySet<string> = new Set(['format', 'easy', 'hard'])
+
+/** Whether a part has nothing but a format, a level or particles that were left over. */
+function isManner({ reading: { clause } }: Part): boolean {
+  const { text, mentions } = clause
+  if (!mentions.every(({ kind }) => ofManner.has(kind))) return false
+  if (mentions.length === 0) return isParticles(`가${text}`, 1, text.length + 1)
+  return wordsBeside(clause, mentions).length === 0
+}
+
+const mannerOf = ({ reading }: Part): Pick<Request, 'format'> => {
+  const format = valueIn<NonNullable<Request['format']>>(reading.clause.mentions, 'format')
+  return format ? { format } : {}
 }
 
 const isLookedUp = ({ ask, matter }: Request) => lookedUp.has(ask) || (ask === 'help' && matter !== undefined)

@@ -50,6 +50,9 @@ const around = new Set(
     .map((word) => word.toLowerCase()),
 )
 
+/** Of a long message the last words are looked at: what is asked stands at its end. */
+const mostWords = 36
+
 /** What a question asks, apart from how it is put. */
 export function readWanted(said: string, names: readonly Name[], strange: readonly string[]): Question {
   const lower = said.toLowerCase()
@@ -88,7 +91,12 @@ export function readWanted(said: string, names: readonly Name[], strange: readon
       return false
     return ![...cued].some((cue) => !cue.includes(' ') && surface.startsWith(cue))
   })
-  return { wants: found, names, words: wordsSought(left, bare, strange), counter: counterIn(said) }
+  return {
+    wants: found,
+    names,
+    words: wordsSought(left.slice(-mostWords), bare, strange),
+    counter: counterIn(said),
+  }
 }
 
 const counters = '퍼센트 프로 % 장 층 명 배 시간 일 년 개월 단계 달러 달 주 원 차원'.split(' ')

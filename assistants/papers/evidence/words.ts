@@ -1,5 +1,5 @@
 import { decompose } from '#korean/jamo.ts'
-import { isSaidLike } from '#korean/spoken-latin.ts'
+import { soundsOfLatin, soundsToTell } from '#korean/spoken-latin.ts'
 import { type Sense, thesaurus } from '#korean/thesaurus.ts'
 import { type Token, tokenize } from '#korean/tokens.ts'
 import { starterEntries } from '../glossary/starter-entries.ts'
@@ -29,6 +29,8 @@ export interface ReadText {
   readonly words: readonly string[]
   readonly roots: ReadonlySet<string>
   readonly senses: ReadonlySet<Sense>
+  /** How its words in Latin letters are said. */
+  readonly sounds: ReadonlySet<string>
 }
 
 const translations = Object.entries(academicWords) as [string, readonly string[]][]
@@ -68,12 +70,14 @@ const bareOf = (text: string) => text.toLowerCase().replaceAll('√', ' 제곱�
 
 export function readText(text: string): ReadText {
   const tokens = tokenize(text)
+  const words = tokens
+    .flatMap(({ surface, stems }) => [surface, ...stems])
+    .map((word) => word.replace(/[_-]/gu, ''))
   return {
     text,
     bare: bareOf(text),
-    words: tokens
-      .flatMap(({ surface, stems }) => [surface, ...stems])
-      .map((word) => word.replace(/[_-]/gu, '')),
+    words,
+    sounds: new Set(words.filter((word) => /^[a-z][a-z-]{3,}$/u.test(word)).map(soundsOfLatin)),
     roots: new Set(tokens.flatMap(({ surface }) => rootOf(surface) ?? [])),
     senses: new Set(sensesOf(text)),
   }
@@ -139,29 +143,30 @@ const ending =
 
 /** How surely a sentence has a word: as it stands, as a form of it, or as one that means the same. */
 export function standsIn(word: Form, text: ReadText): number {
-  for (const form of word.forms) {
-    if (/^[\d.,]+$/u.test(form)) {
-      if (hasNumber(text.text, form)) return 1
-      continue
-    }
-    if (form.length < 2 ? text.words.includes(form) : hasForm(text, form)) return 1
-  }
-  if (isSpokenIn(word, text)) return 1
+  if (isWritten(word, text) || isSpokenIn(word, text)) return 1
   if (word.senses.size > 0 && !word.senses.isDisjointFrom(text.senses)) return meantShare
   return word.root !== undefined && text.roots.has(word.root) ? rootShare : 0
 }
 
+const isWritten = ({ forms }: Form, text: ReadText): boolean =>
+  forms.some((form) =>
+    /^[\d.,]+$/u.test(form)
+      ? hasNumber(text.text, form)
+      : form.length < 2
+        ? text.words.includes(form)
+        : hasForm(text, form),
+  )
+
 const [meantShare, rootShare] = [0.8, 0.6]
 
 /** 이미지넷 is ImageNet. */
-function isSpokenIn({ forms, senses }: Form, { words }: ReadText): boolean {
-  if (senses.size > 0) return false
-  const spoken = forms.filter((form) => /^[가-힣]{3,}$/u.test(form))
-  return (
-    spoken.length > 0 &&
-    words.some((word) => /^[a-z][a-z-]{3,}$/u.test(word) && spoken.some((form) => isSaidLike(form, word)))
-  )
-}
+const isSpokenIn = (word: Form, { sounds }: ReadText): boolean =>
+  sounds.size > 0 && soundsOf(word).some((said) => sounds.has(said))
+
+const soundsOf = ({ forms, senses }: Form): string[] =>
+  senses.size > 0
+    ? []
+    : forms.filter((form) => /^[가-힣]{3,}$/u.test(form)).flatMap((form) => soundsToTell(form) ?? [])
 
 function hasForm({ bare, words }: ReadText, form: string): boolean {
   const key = bareOf(form)
@@ -190,9 +195,14 @@ function texts(): readonly ReadText[] {
   return corpus
 }
 
-/** How many entries speak of something. */
-export const textsWith = (word: Form): number =>
-  texts().reduce((sum, text) => sum + (standsIn(word, text) === 1 ? 1 : 0), 0)
+/** How many entries speak of something, as it stands or as it is said. */
+function textsWith(word: Form): number {
+  const spoken = soundsOf(word)
+  return texts().reduce((sum, text) => {
+    const isThere = isWritten(word, text) || spoken.some((said) => text.sounds.has(said))
+    return sum + (isThere ? 1 : 0)
+  }, 0)
+}
 
 const [rare, common, everyday] = [1, 0.35, 0.2]
 

@@ -91,9 +91,13 @@ const ofPapers: ReadonlySet<Ask> = new Set<Ask>(['search', 'summarize'])
 /** What the parts of a clause make, with what the talk before lends it. No word is looked at here but by its kind. */
 function build(clause: Clause, context: Context<Request>): Request | undefined {
   const { facets } = clause
-  const mentions = wholeWords(clause).filter((mention) => !isNoNumber(mention, clause))
+  const mentions = wholeWords(clause)
+    .filter((mention) => !isNoNumber(mention, clause))
+    .map((mention) => (isLevelOfPapers(mention, clause) ? { ...mention, kind: 'hard' } : mention))
   const [last] = context.before
-  const read = facets.ask as Ask
+  const isAtLevel = mentions.some((mention) => isLevelOfPapers({ ...mention, kind: 'paper' }, clause))
+  // 어텐션 논문 수준으로 is of the term, and of no paper.
+  const read = isAtLevel && facets.ask === 'search' ? 'explain' : (facets.ask as Ask)
   // 매개변수는 몇 개야? asks for a number that stands in a paper, and counts none.
   const ask =
     counted.has(read) && !last?.asked && isOfSomethingElse(mentions)
@@ -102,7 +106,7 @@ function build(clause: Clause, context: Context<Request>): Request | undefined {
         read === 'latest' && isByAdded(mentions)
         ? 'list'
         : read
-  const level = levelIn(mentions, facets.level ?? 'none')
+  const level = levelIn(mentions, isAtLevel ? 'hard' : (facets.level ?? 'none'))
   if (ask === 'help' && facets.matter !== 'none') return { ask, matter: facets.matter as Matter }
   if (talk.has(ask)) return { ask }
   // The same once more is of what was answered last.
@@ -164,6 +168,10 @@ function build(clause: Clause, context: Context<Request>): Request | undefined {
     ...saves,
   }
 }
+
+/** 논문 수준으로: how hard it is told, and no paper. */
+const isLevelOfPapers = ({ kind, span }: Mention, { text, span: { start } }: Clause): boolean =>
+  kind === 'paper' && /^\s?수준/u.test(text.slice(span.end - start))
 
 /** 추가해줘: 과제에 맞추는 방법 tells what the entry is to say, as 방법이라고 does: neither asks how a change is made. */
 function asksHow({ kind, span }: Mention, { text, span: { start } }: Clause): boolean {
