@@ -286,7 +286,9 @@ function sameAmountIn(talk: Talk): Read {
   const details = (before.details ?? {}) as { minAmount?: number; maxAmount?: number }
   const spoken = did?.amount ?? (details.minAmount === details.maxAmount ? details.minAmount : undefined)
   const own =
-    amounts.length === 1 && /Ⓐ(?:이|원|짜리|으로)?/u.test(marked) ? amounts[0]?.amount.value : undefined
+    amounts.length === 1 && !amounts[0]?.amount.approx && /Ⓐ(?:이|원|짜리|으로)?/u.test(marked)
+      ? amounts[0]?.amount.value
+      : undefined
   const isSame = /(?:같은|똑같은|이|그)(?:금액|액수|돈|값)/u.test(bare)
   const amount = own ?? (isSame ? spoken : undefined)
   if (!amount) return undefined
