@@ -1,30 +1,19 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
-import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
-import type { Database } from '#store/database.ts'
-import { alice, testDatabases } from '#store/testing/databases.ts'
+import { describe, test } from 'node:test'
+import { demoTalks } from '#engine/testing/demo-talks.ts'
+import { alice } from '#store/testing/databases.ts'
 import { coach } from './assistant.ts'
 import { prepareDemo } from './demo-data.ts'
 
 const now = new Date('2026-03-15T12:00:00+09:00')
-const embedded = testDatabases.find(({ name }) => name === 'PGlite')!
 
 describe('what a message points to: a part of a title, a skill of one’s own, pasted code', () => {
-  let database: Database
-  let tested: TestEngine
-  before(async () => {
-    database = await embedded.open([coach.migrations])
-    tested = testEngine(database, [coach])
-    await prepareDemo(database, alice, Temporal.PlainDate.from('2026-03-15'))
-  })
-  after(() => database.close())
-
   /** The last answer of a session of these messages. */
-  async function last(...messages: readonly string[]) {
-    const say = tested.session({ now })
-    for (const message of messages.slice(0, -1)) await say(message)
-    return (await say(messages.at(-1)!)).answer.text
-  }
+  const { last } = demoTalks(
+    coach,
+    (database) => prepareDemo(database, alice, Temporal.PlainDate.from('2026-03-15')),
+    { now },
+  )
 
   test('a part of a title, run together or misspelt, is that problem', async () => {
     assert.match(await last('빈배열 그거 힌트좀'), /‘빈 배열의 최댓값’.*힌트/u)

@@ -1,31 +1,25 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
-import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
-import type { Database } from '#store/database.ts'
-import { alice, testDatabases } from '#store/testing/databases.ts'
+import { describe, test } from 'node:test'
+import { demoTalks } from '#engine/testing/demo-talks.ts'
+import { alice } from '#store/testing/databases.ts'
 import { coach } from './assistant.ts'
 import { prepareDemo } from './demo-data.ts'
 
 const now = new Date('2026-03-15T12:00:00+09:00')
-const embedded = testDatabases.find(({ name }) => name === 'PGlite')!
 
 describe('an answer begins with what was asked, within the limits that were named', () => {
-  let database: Database
-  let tested: TestEngine
-  before(async () => {
-    database = await embedded.open([coach.migrations])
-    tested = testEngine(database, [coach])
-    await prepareDemo(database, alice, Temporal.PlainDate.from('2026-03-15'))
-  })
-  after(() => database.close())
-
+  const talks = demoTalks(
+    coach,
+    (database) => prepareDemo(database, alice, Temporal.PlainDate.from('2026-03-15')),
+    { now },
+  )
+  const { last: told } = talks
   /** The last answer of a session of these messages. */
   async function last(...messages: readonly string[]) {
-    const say = tested.session({ now })
+    const say = talks.tested.session({ now })
     for (const message of messages.slice(0, -1)) await say(message)
     return (await say(messages.at(-1)!)).answer
   }
-  const told = async (...messages: readonly string[]) => (await last(...messages)).text
 
   test('a yes or no is said first', async () => {
     assert.match(await told('영수증 오류 읽기 100점 받은 거 맞지?'), /^네, .*100점/u)

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import { testEngine } from '#engine/testing/test-engine.ts'
@@ -7,10 +6,8 @@ import type { ChatAnswer } from '#protocol/answer.ts'
 import type { Database } from '#store/database.ts'
 import { migrate } from '#store/migrate.ts'
 import { openPglite } from '#store/pglite.ts'
-import { alice } from '#store/testing/databases.ts'
 import { contracts } from './assistant.ts'
-import { readContractText } from './contract/read-text.ts'
-import { insertContract } from './contracts.ts'
+import { keepTexts } from './testing/keep-texts.ts'
 
 const lease = `주택임대차계약서
 
@@ -37,20 +34,12 @@ const lecture = `강사 위촉계약서
 
 describe('talks on contracts', () => {
   let database: Database
-  const ids: Record<string, string> = {}
+  let ids: Record<string, string> = {}
   before(async () => {
     database = await openPglite(undefined)
     await migrate(database, [contracts.migrations])
     const demo = readFileSync(new URL('demo/data-supply.txt', import.meta.url), 'utf8')
-    for (const [name, text] of Object.entries({ lease, lecture, demo })) {
-      const id = randomUUID()
-      const known = { id, fileName: `${name}.txt`, format: 'text' as const, sizeBytes: text.length }
-      const entry = { ...known, pageCount: null, unreadable: [], isDemo: false, bytes: new Uint8Array() }
-      await database.asOwner(alice, (tx) =>
-        insertContract(tx, { ...entry, contract: readContractText(text, name) }),
-      )
-      ids[name] = id
-    }
+    ids = await keepTexts(database, { lease, lecture, demo })
   })
   after(() => database.close())
 

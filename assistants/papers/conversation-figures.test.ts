@@ -1,25 +1,17 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
+import { test } from 'node:test'
+import { demoTalks } from '#engine/testing/demo-talks.ts'
 import { searchMigrations } from '#search/tables.ts'
-import type { Database } from '#store/database.ts'
-import { alice, testDatabases } from '#store/testing/databases.ts'
+import { alice } from '#store/testing/databases.ts'
 import { papers } from './assistant.ts'
 import { prepareDemo } from './demo-data.ts'
 import { fileOf } from './files/saved-files.ts'
 
-let database: Database
-let tested: TestEngine
-before(async () => {
-  database = await testDatabases[0]!.open([searchMigrations, papers.migrations])
-  await papers.prepare?.(database)
-  await prepareDemo(database, alice)
-  tested = testEngine(database, [papers])
+const talks = demoTalks(papers, (database) => prepareDemo(database, alice), {
+  migrations: [searchMigrations],
 })
-after(() => database.close())
-
 /** The last answer of a talk. */
-const last = (...messages: string[]): Promise<string> => tested.lastText(messages)
+const { last } = talks
 
 test('the days between two papers are told where nothing else is asked of them', async () => {
   for (const asked of [
@@ -63,7 +55,7 @@ test('what is named is what is saved, and a list only where the saved answer was
   const saved = async (...messages: string[]) => {
     const text = await last(...messages)
     const id = /\/api\/files\/([0-9a-f-]+)/u.exec(text)?.[1]
-    const file = await database.asOwner(alice, (tx) => fileOf(tx, id!))
+    const file = await talks.database.asOwner(alice, (tx) => fileOf(tx, id!))
     return { text, content: file!.content }
   }
   const summary = await saved('BERT 논문 요약해줘', '논문 목록 보여줘', '아까 그 요약 csv로 저장해줘')

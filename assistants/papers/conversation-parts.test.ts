@@ -1,24 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
+import { test } from 'node:test'
+import { demoTalks } from '#engine/testing/demo-talks.ts'
 import { searchMigrations } from '#search/tables.ts'
-import type { Database } from '#store/database.ts'
-import { alice, testDatabases } from '#store/testing/databases.ts'
+import { alice } from '#store/testing/databases.ts'
 import { papers } from './assistant.ts'
 import { prepareDemo } from './demo-data.ts'
 
-let database: Database
-let tested: TestEngine
-before(async () => {
-  database = await testDatabases[0]!.open([searchMigrations, papers.migrations])
-  await papers.prepare?.(database)
-  await prepareDemo(database, alice)
-  tested = testEngine(database, [papers])
+const talks = demoTalks(papers, (database) => prepareDemo(database, alice), {
+  migrations: [searchMigrations],
 })
-after(() => database.close())
-
 /** The last answer of a talk. */
-const last = (...messages: string[]): Promise<string> => tested.lastText(messages)
+const { last } = talks
 
 test('a venue is a condition where something else is asked than whether it has the most papers', async () => {
   for (const asked of [

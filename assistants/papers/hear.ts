@@ -17,6 +17,7 @@ import { papersReader } from './understand/reader.ts'
 import type { Request } from './understand/request.ts'
 import { levelsOfPapers } from './understand/said-level.ts'
 import { withWholeNames } from './understand/whole-names.ts'
+import { doneWith } from './understand/words-beside.ts'
 
 /** A message as it was heard, and which of its topics the glossary has. */
 export interface HeardMessage extends Heard {
@@ -110,23 +111,8 @@ const asks = ({ clause, value }: Reading<Request>) =>
   wantsToKnow(clause.text) ||
   clause.mentions.some(({ kind }) => asking.has(kind))
 
-/** Kinds of words that say what is to be done, and nothing of what it is about. */
-const asking = new Set([
-  'paper',
-  'library',
-  'new',
-  'look',
-  'sum',
-  'listing',
-  'save',
-  'explaining',
-  'meaning',
-  'easy',
-  'hard',
-  'again',
-  'pointing',
-  'says',
-])
+/** Kinds of words that ask, and are nothing of what is looked for. */
+const asking: ReadonlySet<string> = new Set([...doneWith, 'new', 'listing', 'save'])
 
 /** 논문에선: without the noun its particles are nothing. */
 function withoutParticles(text: string): string {

@@ -5,6 +5,7 @@ import type { Span } from '#nlu/schema.ts'
 import asking from '../lexicon/asking-words.json' with { type: 'json' }
 import concepts from '../lexicon/concepts.json' with { type: 'json' }
 import wants from '../lexicon/wants.json' with { type: 'json' }
+import { doneWith } from '../understand/words-beside.ts'
 import { type SoughtWord, wordsSought } from './words.ts'
 
 /** The kind of sentence that a question wants for an answer; none of them: any that speaks of it. */
@@ -31,21 +32,7 @@ export interface Name {
 
 /** Words that say what is to be done with an answer, or that it is in a paper, and nothing of what it is about. */
 const around = new Set(
-  [
-    'paper',
-    'library',
-    'glossary',
-    'look',
-    'sum',
-    'explaining',
-    'meaning',
-    'easy',
-    'hard',
-    'again',
-    'pointing',
-    'says',
-    'why',
-  ]
+  ([...doneWith, 'glossary', 'why'] as const)
     .flatMap((kind) => concepts[kind as keyof typeof concepts])
     .map((word) => word.toLowerCase()),
 )

@@ -2,6 +2,21 @@ import { isParticles } from '#korean/suffixes.ts'
 import { tokenize } from '#korean/tokens.ts'
 import type { Mention, Told } from '#nlu/schema.ts'
 
+/** Kinds of words that say what is to be done with an answer, or that it is in a paper, and nothing of what it is about. */
+export const doneWith = [
+  'paper',
+  'library',
+  'look',
+  'sum',
+  'explaining',
+  'meaning',
+  'easy',
+  'hard',
+  'again',
+  'pointing',
+  'says',
+] as const
+
 /** The words of a part that none of these mentions takes, but for particles. */
 export function wordsBeside(
   { text, span: own }: Pick<Told, 'text' | 'span'>,
