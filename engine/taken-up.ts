@@ -5,6 +5,10 @@ import type { Slots } from './memory/carry-over.ts'
 import type { Memory } from './memory/turn-memory.ts'
 import type { TurnQuestion } from './turn-outcome.ts'
 
+/** 응, 아니 as the first word of a talk: an answer where nothing was asked. */
+export const answersNothing = ({ message, pressed, ordinal }: TurnQuestion): boolean =>
+  ordinal === 1 && !pressed && readConsent(message) !== undefined
+
 /**
  * What a message takes up of what was offered: the chip that was pressed or, where it says no more than yes, what the
  * last answer's last sentence offered. `earlier`: where an assistant's earlier version kept that among its slots.

@@ -55,6 +55,11 @@ describe('what people ask next', () => {
       assert.doesNotMatch((await say(message)).texts[0]!, /딱|하나도 없어/u, message)
   })
 
+  test('a yes before anything was asked is no talk about a mood', async () => {
+    for (const message of ['응', '아니요'])
+      assert.match((await say(message)).texts[0]!, /물어봐|볼까/u, message)
+  })
+
   test('a price is told to the won', async () => {
     const { texts } = await say('블루보틀 내역 보여줘')
     assert.match(texts[0]!, /13,500원/u)

@@ -1,5 +1,6 @@
 import { chartDecision } from '#engine/chart-decision.ts'
 import type { Slots } from '#engine/memory/carry-over.ts'
+import { answersNothing } from '#engine/taken-up.ts'
 import { call } from '#engine/tool.ts'
 import type { Turn, TurnEnd } from '#engine/turn.ts'
 import { inUsualSpelling } from '#korean/chat-speech.ts'
@@ -96,7 +97,10 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const thread = threadOf(readWhole(message, now, brands), earlier, now)
   const ofBook = plans ? undefined : bookQuestionIn(message, t.today, plain)
   const isTakenBack = earlier.did !== undefined && takesBack(message)
-  const settled = plans ?? (ofBook ? [ofBook] : offered || isTakenBack ? undefined : settledIn(thread))
+  // 응, before anything was asked.
+  const toNothing = answersNothing(t.question) ? acknowledged : undefined
+  const settled =
+    toNothing ?? plans ?? (ofBook ? [ofBook] : offered || isTakenBack ? undefined : settledIn(thread))
   const wished =
     settled || offered || spoken.of === 'question'
       ? undefined
@@ -232,6 +236,7 @@ function ofNamed(change: Change, { parts }: Read): Change {
   return change.type === 'set_budget' && isOne ? { category, ...change } : change
 }
 
+const acknowledged: readonly Question[] = [{ kind: 'chat', about: 'ack' }]
 const unclear: Answerable = { kind: 'chat', about: 'unclear' }
 
 const sentBack = /반품|환불|교환|취소(?!해)|돌려보/u

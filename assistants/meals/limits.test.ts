@@ -45,6 +45,24 @@ for (const { name, skip, open } of testDatabases) {
       assert.match(ofDay.text, /하루 단백질 90g 이상은 끼니로 나눠 한 끼 단백질 \d+g 이상으로 봤어요/u)
     })
 
+    test('a sum that no plan could keep is of a meal, unless it is said to be of all', async () => {
+      const each = await talk()('다음 주 점심 만원 안으로 짜줘')
+      assert.match(each.text, /1인 한 끼 10,000원으로 봤어요/u)
+      const all = await talk()('다음 주 점심 다 합쳐서 만원으로 짜줘')
+      assert.match(all.text, /예산은 모두 10,000원으로 보고/u)
+    })
+
+    test('what is left out of the sea has no fish in it either', async () => {
+      const say = talk()
+      for (const message of ['일주일 저녁 해물 빼고 짜줘', '첫날 다른 걸로', '둘째 날 다른 걸로']) {
+        const { plan, text } = await say(message)
+        const held = dishes(plan as unknown as DailyPlan[])
+        assert.equal(held.length, 7, text)
+        for (const { recipe } of held)
+          assert.ok(!has(recipe, '생선') && !has(recipe, '해산물'), `${message}: ${recipe.name}`)
+      }
+    })
+
     test('what is at home already is not put into the cart, and that is said; what became of an order can be asked', async () => {
       const say = talk()
       assert.match((await say('주문한 거 어떻게 됐어?')).text, /주문서는 아직 없어요|결제 대기/u)

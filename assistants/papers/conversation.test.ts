@@ -1,24 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
+import { test } from 'node:test'
+import { demoTalks } from '#engine/testing/demo-talks.ts'
 import { searchMigrations } from '#search/tables.ts'
-import type { Database } from '#store/database.ts'
-import { alice, bob, testDatabases } from '#store/testing/databases.ts'
+import { alice, bob } from '#store/testing/databases.ts'
 import { papers } from './assistant.ts'
 import { prepareDemo } from './demo-data.ts'
 
-let database: Database
-let tested: TestEngine
-before(async () => {
-  database = await testDatabases[0]!.open([searchMigrations, papers.migrations])
-  await papers.prepare?.(database)
-  await prepareDemo(database, alice)
-  tested = testEngine(database, [papers])
+const talks = demoTalks(papers, (database) => prepareDemo(database, alice), {
+  migrations: [searchMigrations],
 })
-after(() => database.close())
-
 /** The last answer of a talk. */
-const last = (...messages: string[]): Promise<string> => tested.lastText(messages)
+const { last } = talks
 
 test('a term is said first, then explained; what is at its plainest is said to be', async () => {
   assert.match(await last('트랜스포머가 뭐야?'), /^\*\*트랜스포머\*\*: .+\n\n.+/u)
@@ -79,7 +71,7 @@ test('an order that no query has is told of, not dropped', async () => {
 })
 
 test('an empty library says what to do first, and its chips lead somewhere', async () => {
-  const ask = (message: string) => tested.ask({ message, ownerId: bob })
+  const ask = (message: string) => talks.tested.ask({ message, ownerId: bob })
   const { answer } = await ask('논문 목록 보여줘')
   assert.match(answer.text, /^서재가 비어 있어요[\s\S]*먼저 넣어 주세요/u)
   for (const chip of answer.suggestions ?? []) {
@@ -145,7 +137,10 @@ test('several venues are counted each; what a count leaves out is told', async (
     /\| ICLR \| 5 \|[\s\S]*\| ICML \| 2 \|/u,
   )
   assert.match(await last('Kingma 논문 몇 편이야?'), /^‘Kingma’ 논문은 모두 \*\*2편/u)
-  assert.match(await last('제일 오래된 논문이 뭐야?'), /맨 앞은 \*\*Long Short-Term Memory\*\*\(1997\)/u)
+  assert.match(
+    await last('제일 오래된 논문이 뭐야?'),
+    /가장 오래된 것은 \*\*Long Short-Term Memory\*\*\(1997\)/u,
+  )
 })
 
 test('a paper is understood by its own title, whole or by its initials, with particles behind it', async () => {

@@ -1,3 +1,4 @@
+import { answersNothing } from '#engine/taken-up.ts'
 import type { Turn, TurnEnd } from '#engine/turn.ts'
 import { voiceOf } from '#engine/wording.ts'
 import { aboutProduct } from './about-product.ts'
@@ -36,6 +37,10 @@ import { canBeSought } from './understand/word-forms.ts'
 export async function turn(t: Turn): Promise<TurnEnd> {
   t.thinking('intent_analysis')
   const last = await lastOf(t)
+  if (answersNothing(t.question)) {
+    const { text, suggestions } = greeting(voiceOf(t.question))
+    return t.answer({ compose: () => ({ text, suggestions }) })
+  }
   const settings = await t.context.read(readPaperSettings)
   const heard = await hear(t, last)
   const routed = (request: Request) => routeOf(request, { hasEntry: knows(heard, request) }, settings)
@@ -244,7 +249,9 @@ function resolved(request: Request, last: Last): Request {
   const placed = request.place === undefined ? undefined : last.shown.at(placeIn(request.place))
   if (placed) return { ...request, paper: placed.title }
   const isNamed = request.paper !== undefined || (request.ask === 'summarize' && request.topics !== undefined)
-  return !isNamed && request.refers && last.paper ? { ...request, paper: last.paper.title } : request
+  // 요약해줘, where one paper was shown: that one.
+  const isMeant = request.refers || (request.ask === 'summarize' && last.shown.length === 1)
+  return !isNamed && isMeant && last.paper ? { ...request, paper: last.paper.title } : request
 }
 
 /** As many papers as were shown; else the last ones spoken of, in their order. */

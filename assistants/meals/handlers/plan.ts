@@ -78,13 +78,19 @@ function daysBetween(from: string, to: string): number {
   return Temporal.PlainDate.from(to).since(from).days
 }
 
+/** Nobody's meal costs less: a sum that would come to it was said of a meal. */
+const leastOfMeal = 1_000
+
 /** A sum for all of it, or for a day, as what one person's meal may cost. */
 function mealBudget({ budget, budgetFor }: Request, slots: readonly Slot[], servings: number) {
   if (budget === undefined || budgetFor === undefined) return undefined
   const days = new Set(slots.map(({ day }) => day)).size
-  const meals = (budgetFor === 'all' ? slots.length : slots.length / days) * servings
+  const meals = (budgetFor === 'day' ? slots.length / days : slots.length) * servings
   const each = Math.floor(budget / meals)
-  const of = budgetFor === 'all' ? '모두' : '하루'
+  // 다음주 점심 만원 안으로: seven meals for two are not meant.
+  if (budgetFor === 'unsaid' && each < leastOfMeal)
+    return { each: budget, note: `예산은 1인 한 끼 ${wonText(budget)}으로 봤어요.` }
+  const of = budgetFor === 'day' ? '하루' : '모두'
   return {
     each,
     note: `예산은 ${of} ${wonText(budget)}으로 보고, 1인 한 끼 ${wonText(each)}을 기준으로 삼았어요.`,

@@ -1,5 +1,6 @@
 import type { Clause, Mention } from '#nlu/schema.ts'
 import { isMinutes, type Length, type Period } from './days.ts'
+import type { Request } from './request.ts'
 
 /** 30분 안에, 10분컷, 한 시간. */
 export function minutesOf(all: readonly Mention[]): number | undefined {
@@ -49,11 +50,11 @@ function wonOf(value: unknown): number | undefined {
   return currency === undefined || currency === 'KRW' ? said : undefined
 }
 
-/** More than a person's meal costs at home: said of all of a plan, unless it is said otherwise. */
+/** More than a person's meal costs at home: of what it is has to be weighed, unless it is said. */
 const mostOfMeal = 10_000
 
-/** What may be spent, and on what: a person's meal, a day, or all of it. Of several sums the one that is said of a meal, else the last. */
-export function budgetOf(mentions: readonly Mention[]): { budget?: number; budgetFor?: 'all' | 'day' } {
+/** What may be spent, and on what: a person's meal, a day, all of it, or what is not said. Of several sums the one that is said of a meal, else the last. */
+export function budgetOf(mentions: readonly Mention[]): Pick<Request, 'budget' | 'budgetFor'> {
   const before = (at: number, kind: string) => mentions[at - 1]?.kind === kind
   const places = [...mentions.keys()].filter((at) => mentions[at]!.kind === 'amount')
   const each = places.find((at) => before(at, 'each'))
@@ -63,8 +64,8 @@ export function budgetOf(mentions: readonly Mention[]): { budget?: number; budge
   if (mentions.some(({ kind }) => kind === 'each')) return { budget }
   if (mentions[at - 1]?.kind === 'duration' && mentions[at - 1]!.text === '하루')
     return { budget, budgetFor: 'day' }
-  const isWhole = budget >= mostOfMeal || mentions.some(({ kind }) => kind === 'whole')
-  return isWhole ? { budget, budgetFor: 'all' } : { budget }
+  if (mentions.some(({ kind }) => kind === 'whole')) return { budget, budgetFor: 'all' }
+  return budget >= mostOfMeal ? { budget, budgetFor: 'unsaid' } : { budget }
 }
 
 /** Less than anybody's day has: said of a meal. */

@@ -103,7 +103,7 @@ export interface Request {
   /** Who was named as eating along. */
   readonly table?: Table
   /** What the budget is for, where it is not one person's meal. */
-  readonly budgetFor?: 'all' | 'day'
+  readonly budgetFor?: 'all' | 'day' | 'unsaid'
   /** 두 배로: how many times as much. */
   readonly times?: number
   /** Conditions that no recipe says anything of, as they were said. */

@@ -78,8 +78,10 @@ function leadOf(found: Found, asked: Asked, isList: boolean): string {
   const [oldest, newest] = found.listed
   if (asked.order === 'ends' && oldest && newest)
     return `${what} **${count}편** 가운데 가장 오래된 것은 ${dated(oldest)}, 가장 최근 것은 ${withParticle(dated(newest), '이에요/예요')}.`
+  if (asked.order !== undefined && asked.limit === 1 && oldest && found.listed.length === 1)
+    return `${what} **${count}편** 가운데 가장 ${endOf(asked)} 것은 ${withParticle(dated(oldest), '이에요/예요')}.`
   const shown = found.rows.length < count ? ` 가운데 ${found.rows.length}편` : ''
-  const way = asked.order === 'oldest' ? '오래된' : '최근'
+  const way = wayOf(asked)
   const order = asked.added ? `서재에 넣은 순서로(${way} 것부터)` : `${way} 순서로`
   const [first] = found.listed
   const top =
@@ -88,6 +90,12 @@ function leadOf(found: Found, asked: Asked, isList: boolean): string {
       : ''
   return `${what} **${count}편**${shown}을 ${order} 보여 드려요.${top}`
 }
+
+const wayOf = ({ order }: Asked): string => (order === 'oldest' ? '오래된' : '최근')
+
+/** 가장 오래된, 가장 최근에 넣은 */
+const endOf = (asked: Asked): string =>
+  asked.added ? (asked.order === 'oldest' ? '먼저 넣은' : '최근에 넣은') : wayOf(asked)
 
 const dated = ({ title, year }: Found['listed'][number]) => `**${title}**${year === null ? '' : `(${year})`}`
 

@@ -58,6 +58,7 @@ export function askedOf(
     ...(both ? { topics: both } : {}),
     ...(topic ? { topic } : {}),
     ...(level ? { level } : {}),
+    ...oneAtTheEnd(order, superlatives, clause),
     ...limitOf(mentions),
   }
   const isOfTerms = first('glossary') !== undefined || level !== undefined || by === 'level'
@@ -70,6 +71,16 @@ export function askedOf(
   // Oldest of those put in last is by its year again.
   const { by: _, order: __, limit: ___, added: ____, ...rows } = before
   return { ...rows, ...said }
+}
+
+/** 제일 오래된 거 is one of them; 제일 오래된 것부터, 가장 최근 논문들 are an order. */
+function oneAtTheEnd(
+  order: Asked['order'],
+  superlatives: readonly Mention[],
+  { text }: Clause,
+): Pick<Asked, 'limit'> {
+  const isOneEnd = (order === 'oldest' || order === 'newest') && superlatives.length > 0
+  return isOneEnd && !/들|부터|순|s\b/u.test(text) ? { limit: 1 } : {}
 }
 
 const ofArea = /([가-힣A-Za-z]{2,})\s?(?:분야|계열|쪽|관련)(?=[\s의인은는에]|$)/gu
