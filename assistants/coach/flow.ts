@@ -10,6 +10,7 @@ import { answererOf } from './answers/all.ts'
 import { sayingBeyond } from './answers/beyond.ts'
 import { asTable } from './answers/charts.ts'
 import { questionOf } from './answers/chips.ts'
+import { heard, isGlad } from './answers/encourage.ts'
 import { leftOut, offeringPlan } from './answers/left-out.ts'
 import { noSuchProblem, notThere } from './answers/nothing.ts'
 import { brief, composeReply, type Reply } from './answers/reply.ts'
@@ -24,7 +25,7 @@ import { getProblem } from './tools/get-problem.ts'
 import { type Request, slotRules, slotsOfReading } from './understand/follow-up.ts'
 import { isBrief, wantsTable } from './understand/form.ts'
 import { type ReadMessage, readMessage } from './understand/read-message.ts'
-import { type Ask, asks } from './understand/reading.ts'
+import { type Ask, asks, ofUnit } from './understand/reading.ts'
 import { coachGuardrail } from './understand/scope.ts'
 import { understandTexts } from './understand/texts.ts'
 import { intentIdOf, understand } from './understand/understand.ts'
@@ -55,8 +56,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const isDoubtful = scope === 'unsure'
   const meant = { read, slots, last, isDoubtful, today, memory: () => t.memory() }
   const decided = await t.intent(understand, meant, (value) => intentOf(intentIdOf(value)))
-  const { value: request } = decided
-  if (!request) return t.refuse(guardrail)
+  if (!decided.value) return t.refuse(guardrail)
+  const request = ofUnits(decided.value)
   const isGuess = decided.decidedBy === 'default' && offered === undefined && isOpenAsk(read)
   const isUnsure =
     !request.units.some((id) => !unitsById.has(id)) &&
@@ -65,9 +66,10 @@ export async function turn(t: Turn): Promise<TurnEnd> {
       (isGuess && neverGuessed.has(request.ask))) &&
     offered === undefined &&
     !isSameEither(request, read, last)
-  // A bound of a score can only be one of the records.
+  // A bound of a score or both its ends can only be of the records.
   const isNamed = unknownName(request.ask, read) !== undefined && decided.confidence >= tooUnsureToName
-  if (isUnsure && !isNamed && !read.reading.details.scores) return askBack(t, request, read, last)
+  const { scores, bothEnds } = read.reading.details
+  if (isUnsure && !isNamed && !scores && !bothEnds) return askBack(t, request, read, last)
 
   const intent = asks[request.ask]
   const options = { intentDefault: charted.has(intent), never: neverCharted.has(intent) }
@@ -87,9 +89,10 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     misfit || unknown !== undefined ? [] : leftOut(request, read.reading, found, answered, t.today)
   const told = sayingBeyond(offeringPlan(answered, request), request.ask, message)
   const named = withUnexplained(sayingWider(told, wider), request.ask, read)
-  const saysWhich = (isGuess || isHedged(read, decided.decidedBy, offered)) && !saysItself(request)
+  const saysWhich = !misfit && (isGuess || isHedged(read, decided.decidedBy, offered)) && !saysItself(request)
   const taken = saysWhich ? asTaken(named, request, read, voice, isGuess) : named
-  const reply = withRest(taken, await tellRest(t, request, read, last, named.leaves))
+  const begun = read.sigh && !isGlad(read.sigh) && request.ask !== 'encourage' ? hearing(taken, voice) : taken
+  const reply = withRest(begun, await tellRest(t, request, read, last, named.leaves))
   const charts = wantsTable(message) ? tablesOf(reply) : (reply.charts ?? [])
   if (chart.show) for (const one of charts) t.chart(one)
   // A unit that does not exist is nothing to go on from.
@@ -112,6 +115,12 @@ export async function turn(t: Turn): Promise<TurnEnd> {
       return answerPrompt({ message, today, memory }, request, { draft, steps })
     },
   })
+}
+
+/** unit04는 왜 안 보여: of a unit that this course may not have it is looked up first whether it is there. */
+function ofUnits(request: Request): Request {
+  const isUnknown = request.units.some((id) => !unitsById.has(id))
+  return isUnknown && !ofUnit.has(request.ask) ? { ...request, ask: 'scores' } : request
 }
 
 function tablesOf({ charts = [], table }: Reply): readonly Chart[] {
@@ -156,6 +165,11 @@ function sayingWider(reply: Reply, wider: readonly string[]): Reply {
   return wider.length === 0 ? reply : { ...reply, lead: `${coachTexts.wider(wider)} ${reply.lead}` }
 }
 
+/** 다들 잘하는데 저만 못하는 것 같아요, beside a question: heard before it is answered. */
+function hearing(reply: Reply, voice: Voice): Reply {
+  return { ...reply, lead: `${pick(heard, voice)} ${reply.lead}` }
+}
+
 /** A noun that nothing explains is not answered as if it were not there. */
 function withUnexplained(reply: Reply, ask: Ask, read: ReadMessage): Reply {
   const name = unknownName(ask, read)
@@ -182,18 +196,25 @@ function isHedged({ main, settled }: ReadMessage, decidedBy: string, offered: st
 }
 
 /** The answer begins with what it is about: a concept, a skill, the submissions of some days. */
-function saysItself({ ask, records, skills, problems, details }: Request): boolean {
+function saysItself({ ask, records, skills, problems, details, message }: Request): boolean {
+  const isDayOfPlan = ask === 'plan' && /\d\s?일\s?차/u.test(message)
   const isOfSkill = skills.length > 0 && (ask === 'overcome' || ask === 'materials' || ask === 'weak')
   const isOfProblem = (asks[ask] === 'E' || ofOneProblem.has(ask)) && problems.length > 0
   return (
-    records !== undefined || details.span !== undefined || isOfSkill || isOfProblem || namesItself.has(ask)
+    records !== undefined ||
+    details.span !== undefined ||
+    isOfSkill ||
+    isOfProblem ||
+    isDayOfPlan ||
+    namesItself.has(ask)
   )
 }
 
 /** Asks of the records whose answer begins with the problem that is named. */
 const ofOneProblem: ReadonlySet<Ask> = new Set(['submissions', 'scores', 'completion', 'trend'])
 
-const namesItself: ReadonlySet<Ask> = new Set(['explain', 'skill', 'help', 'hint', 'statement'])
+/** And of comfort it is not said that it is one. */
+const namesItself: ReadonlySet<Ask> = new Set(['explain', 'skill', 'help', 'hint', 'statement', 'encourage'])
 
 function isOpenAsk({ main, isDoubtful }: ReadMessage): boolean {
   return isDoubtful || (main?.certainty.ask ?? 1) < likelierThanNot

@@ -66,11 +66,19 @@ export async function tellRest(
     const reply = one && (await toldOf(t, one, voiceOf(t.question, index + 1)))
     told.push({
       asked,
-      ...(reply ? { told: [reply.lead, ...(reply.facts ?? []).slice(0, 1)].join(' ') } : {}),
-      isWhole: reply !== undefined && (reply.body ?? []).length === 0,
+      ...(reply ? { told: inShort(reply) } : {}),
+      isWhole: reply !== undefined && (reply.body ?? []).length <= (isQuote(reply) ? 1 : 0),
     })
   }
   return told
+}
+
+/** What it announces stands behind it: a hint. */
+const isQuote = ({ body: [first] = [] }: Reply): boolean => first?.startsWith('>') === true
+
+function inShort(reply: Reply): string {
+  const words = [reply.lead, ...(reply.facts ?? []).slice(0, 1)].join(' ')
+  return isQuote(reply) ? `${words}\n\n${reply.body![0]}` : words
 }
 
 /** 힌트 주지 말고, 접근이 맞는지만: what is not wanted, or only says more narrowly what was asked of the problem. */

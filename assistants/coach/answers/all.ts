@@ -12,7 +12,7 @@ import { achievements, growth, trend } from './growth.ts'
 import { help } from './help.ts'
 import { habit, materials, overcome } from './method.ts'
 import { mistakes } from './mistakes.ts'
-import { next, why } from './next.ts'
+import { next } from './next.ts'
 import { others } from './others.ts'
 import { pace } from './pace.ts'
 import { plan } from './plan.ts'
@@ -24,6 +24,7 @@ import { scores } from './scores.ts'
 import { skill } from './skill.ts'
 import { submissions } from './submissions.ts'
 import { strength, weak } from './weak.ts'
+import { why } from './why.ts'
 
 /** How a request is answered: a question to the submissions by the shape of its result, any other by its kind. */
 export function answererOf({ ask, records: asked }: Request): Answerer {

@@ -2,9 +2,11 @@ import type { Slots } from '#engine/memory/carry-over.ts'
 import { call, type ToolCall } from '#engine/tool.ts'
 import { bold, pick, type Voice } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
+import { skillName } from '../course/course.ts'
 import { solvedFrom } from '../mastery/solved.ts'
 import { getProgress } from '../tools/get-progress.ts'
 import { getStudentScores } from '../tools/get-student-scores.ts'
+import type { ShownSubmission } from '../tools/get-submissions.ts'
 import { type Area, getWeakAreas } from '../tools/get-weak-areas.ts'
 import { querySubmissions } from '../tools/query-submissions.ts'
 import type { Request } from '../understand/follow-up.ts'
@@ -209,7 +211,7 @@ function ofSubmissions(found: Found, voice: Voice): Words | undefined {
 }
 
 /** A score that the student has read somewhere: of what it is, and of what it is not. */
-function claimed({ details }: Request, found: Found): Words | undefined {
+function claimed({ details, problems }: Request, found: Found): Words | undefined {
   const scored = found.of(getStudentScores)
   const score = claimedScore(details)
   if (!scored || score === undefined) return undefined
@@ -227,6 +229,9 @@ function claimed({ details }: Request, found: Found): Words | undefined {
       .map(({ name }) => `${name} 스킬 점수`),
     ...rows.map(({ title, date }) => `${dayWords(date)} ${quoted(title)} 제출의 점수`),
   ]
+  const ownRows = rows.filter(({ problemId }) => problems.length === 0 || problems.includes(problemId))
+  const [row] = ownRows
+  if (row && ownRows.length === 1 && (names.length === 1 || problems.length > 0)) return ofOneSubmission(row)
   const overallWords = `전체 평균은 ${bold(`${overall.average}점`)}이에요`
   // 내가 계산하면 65점대인데: the other mean, which is right as well.
   const isOfEvery = all !== null && Math.floor(all) === Math.floor(score) && overall.average !== score
@@ -238,6 +243,26 @@ function claimed({ details }: Request, found: Found): Words | undefined {
         ? `${score}점은 전체 평균이 아니라 ${withParticle(bold(names.slice(0, mostNamed).join(', ')), '이에요/예요')}. ${overallWords}.`
         : `${score}점인 제출이나 평균은 기록에서 찾지 못했어요. ${overallWords}.`
   return { lead, facts: [counted(overall.attempted, all)], ...toUnits }
+}
+
+/** 34점 이거 채점 잘못된 거 아니야: what the records hold of it; how it was marked is not seen from here. */
+function ofOneSubmission({ score, title, date, skills, missed }: ShownSubmission): Words {
+  const bySkill = Object.entries(skills)
+    .toSorted((a, b) => a[1] - b[1])
+    .map(([id, points]) => `${skillName(id)} ${points}점`)
+  return {
+    lead: `${score}점은 ${withParticle(bold(`${dayWords(date)} ${quoted(title)} 제출의 점수`), '이에요/예요')}.`,
+    facts: [
+      ...(bySkill.length > 0 ? [`스킬로 나누면 ${withParticle(bySkill.join(', '), '이에요/예요')}.`] : []),
+      ...(missed.length > 0
+        ? [`놓친 것으로 적힌 건 ${withParticle(missed.join(', '), '이에요/예요')}.`]
+        : []),
+      '채점이 맞았는지는 제가 다시 확인할 수 없어서, 기록에 적힌 대로 말씀드려요.',
+    ],
+    next: '무엇을 고치면 좋을지 볼까요?',
+    offer: `‘${title}’ 왜 틀렸어?`,
+    note: '한 제출의 점수',
+  }
 }
 
 const mostNamed = 3

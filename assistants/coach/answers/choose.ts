@@ -8,6 +8,7 @@ import { getWeakAreas } from '../tools/get-weak-areas.ts'
 import { recommendProblems } from '../tools/recommend-problems.ts'
 import type { Recommended } from '../tools/recommendation-shape.ts'
 import type { Request } from '../understand/follow-up.ts'
+import { amongShown, isAmongShown } from './among-shown.ts'
 import type { Answerer } from './answerer.ts'
 import { recommendationChart, skillChart, unitChart } from './charts.ts'
 import { chips, easierThan } from './chips.ts'
@@ -49,6 +50,8 @@ export const choose: Answerer = {
         : shown.length >= 2 && /둘|두\s?문제|중/u.test(message)
           ? shown.slice(0, 2)
           : []
+    const shownEnd = isAmongShown(request) ? amongShown(request, found) : undefined
+    if (shownEnd) return shownEnd
     const ranked = found.all(recommendProblems)
     const offered = request.before === 'choose' && problems.length < 2 ? shown.slice(0, 2) : []
     const both = (ranked[0]?.problems ?? []).filter(({ id }) => offered.includes(id))
@@ -269,6 +272,15 @@ function newOrReview(fresh: Recommended, review: Recommended | undefined, reques
 }
 
 /** 쉬운 거 먼저가 나아 어려운 거 먼저가 나아? */
+/** 제일 어려운 거랑 제일 쉬운 거: each by its name. */
+function endsOf(ranked: readonly Recommended[]): string {
+  const [easiest] = ranked.toSorted((a, b) => a.difficulty - b.difficulty || b.score - a.score)
+  const [hardest] = ranked.toSorted((a, b) => b.difficulty - a.difficulty || b.score - a.score)
+  const words = ({ title, difficulty, minutes }: Recommended) =>
+    `${quoted(title)}(난이도 ${difficulty}, ${minutes}분)`
+  return `안 푼 것 가운데 가장 쉬운 건 ${words(easiest!)}, 가장 어려운 건 ${withParticle(words(hardest!), '이에요/예요')}.`
+}
+
 function byDifficulty(request: Request, found: Found): Reply | undefined {
   const bare = request.message.replace(/\s/gu, '')
   const ranked = found.of(recommendProblems)?.problems ?? []
@@ -288,6 +300,7 @@ function byDifficulty(request: Request, found: Found): Reply | undefined {
             `${areaPoints(weakest)}처럼 ${easyFirst ? '아직 낮은 스킬이 있어서, 작은 성공을 쌓는 편이 빨리 올라요' : '가장 낮은 스킬도 받쳐 주고 있어서 도전이 효과가 커요'}.`,
           ]
         : []),
+      endsOf(ranked),
       `그 순서라면 난이도 ${problem.difficulty}인 ${withParticle(quoted(problem.title), '이/가')} 첫 문제예요.`,
     ],
     next: '힌트부터 볼까요?',

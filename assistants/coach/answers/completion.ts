@@ -2,11 +2,13 @@ import { call } from '#engine/tool.ts'
 import { bold, pick, type Voice } from '#engine/wording.ts'
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
+import type { Chart } from '#protocol/charts.ts'
 import { problemsById } from '../course/content.ts'
 import { solvedFrom } from '../mastery/solved.ts'
 import { getStudentScores, type UnitScore } from '../tools/get-student-scores.ts'
 import { getSubmissions } from '../tools/get-submissions.ts'
 import { recommendProblems } from '../tools/recommend-problems.ts'
+import type { Recommended } from '../tools/recommendation-shape.ts'
 import type { Answerer } from './answerer.ts'
 import { completionChart } from './charts.ts'
 import { chips } from './chips.ts'
@@ -31,6 +33,24 @@ function ofSeveral(units: readonly UnitScore[]): Reply {
 }
 
 const mostListed = 8
+
+/** 남은 문제를 표로. */
+function unsolvedTable(problems: readonly Recommended[]): Chart {
+  return {
+    title: '남은 문제',
+    chart_type: 'table',
+    data: {
+      columns: ['문제', '유닛', '난이도', '시간(분)', '최고 점수'],
+      rows: problems.map(({ title, unitId, difficulty, minutes, why }) => [
+        title,
+        unitId,
+        difficulty,
+        minutes,
+        why.best ?? '-',
+      ]),
+    },
+  }
+}
 
 /** 진도 얼마나 나갔어?, 안 푼 문제 알려줘 */
 export const completion: Answerer = {
@@ -111,6 +131,7 @@ export const completion: Answerer = {
         : { next: '모두 풀었어요. 복습할 문제를 골라 드릴까요?', offer: '복습할 문제 골라줘' }),
       suggestions: [chips.next, chips.unsolved, chips.scores, chips.plan],
       charts: [completionChart(units)],
+      ...(listed.length > 0 ? { table: unsolvedTable(listed) } : {}),
       leaves: {
         ...(isOne ? { units: [units[0]!.id] } : {}),
         ...(listed.length > 0 ? { shown: listed.map(({ id }) => id) } : {}),

@@ -38,7 +38,7 @@ export const difference: Answerer = {
             ? [`${likeness(one)}\n${likeness(other)}`]
             : written
               ? [written.relation]
-              : [`${sideBySide(one)}\n${sideBySide(other)}`, tie(one, other)],
+              : [`${sideBySide(one)}\n${sideBySide(other)}`, ...tie(one, other)],
       next: '둘 가운데 어느 쪽을 예제로 더 볼까요?',
       suggestions: [
         `${one.name} 예시 보여줘`,
@@ -62,7 +62,7 @@ function onlyOne(reply: Reply, { concepts: [id], term, message }: Request): Repl
   if (one !== undefined && other !== undefined)
     return {
       ...reply,
-      lead: `${withParticle(`‘${one}’`, '과/와')} ${withParticle(`‘${other}’`, '은/는')} 이 과정에서 한 개념으로 다뤄서, 둘을 가르는 설명은 따로 없어요. ${reply.lead}`,
+      lead: `${withParticle(`‘${one}’`, '과/와')} ${withParticle(`‘${other}’`, '은/는')} 이 과정에서 한 개념으로 다뤄서 함께 설명해요. ${reply.lead}`,
     }
   const known = conceptsById.get(id)?.name ?? id
   return term === undefined
@@ -84,17 +84,22 @@ function codeBeside({ name, example }: Explained): string {
   return `${bold(name)}\n\n${codeOf(example.code, example.language)}`
 }
 
-/** What each is for, in a sentence: what follows it says how, and was told before. */
+/** What each is for and what it is like: its first sentences. */
 function sideBySide({ name, easy }: Explained): string {
-  return `- ${bold(name)}: ${easy.split(/(?<=[.!?])\s+/u)[0]}`
+  return `- ${bold(name)}: ${easy
+    .split(/(?<=[.!?])\s+/u)
+    .slice(0, sentencesBeside)
+    .join(' ')}`
 }
 
+const sentencesBeside = 3
+
 /** Whether one leads to the other, by what the course holds to be related. */
-function tie(one: Explained, other: Explained): string {
+function tie(one: Explained, other: Explained): string[] {
   const isNear = [one, other].some((it, at) =>
     it.related.some(({ id }) => id === (at === 0 ? other : one).id),
   )
   return isNear
-    ? '서로 이어진 개념이라 함께 쓰이는 일이 많아요. 같은 예제를 둘로 나눠 보면 차이가 또렷해져요.'
-    : '서로 다른 자리에서 쓰이는 개념이라, 어느 쪽이 더 낫다고 견주기보다 언제 쓰는지를 나눠 기억하는 편이 좋아요.'
+    ? ['서로 이어진 개념이라 함께 쓰이는 일이 많아요. 같은 예제를 둘로 나눠 보면 차이가 또렷해져요.']
+    : []
 }

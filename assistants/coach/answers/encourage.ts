@@ -16,6 +16,23 @@ import { quoted } from './words.ts'
 /** 아 알겠다 고마워, in the middle of a problem. */
 const thanks = /고마|감사|땡큐|(?:알겠|이해했|이해됐|이해돼)(?:다|어|습|네|음|당|ㅇ)/u
 
+/** 칭찬해줘, 드디어 만점: what is told is no trouble. */
+export function isGlad(message: string): boolean {
+  const bare = message.replace(/\s/gu, '')
+  return (
+    /칭찬|축하|잘하고|잘한|잘했|자랑|만점|백점|100점|해냈|드디어|뿌듯|신난|신나|통과했|풀었|대단|성공/u.test(
+      bare,
+    ) && !/못|안돼|싫/u.test(bare)
+  )
+}
+
+/** A sigh beside a question of figures is heard before they are told. */
+export const heard = [
+  '그런 마음이 드는 날이 있어요.',
+  '많이 신경 쓰이셨겠어요.',
+  '마음이 무거우실 만해요.',
+] as const
+
 function afterThanks(voice: Voice): Reply {
   return {
     lead: pick(['도움이 됐다니 다행이에요 😊', '좋아요, 그 느낌 그대로 적어 보면 돼요 😊'], voice),
@@ -34,15 +51,12 @@ export const encourage: Answerer = {
     const cause = details.why ? [call(querySubmissions, mostMissed), call(getStudentScores, {})] : []
     return [call(getAchievements, {}), call(getProgress, { period: 'quarter' }), ...cause]
   },
-  reply({ message }, found, voice) {
+  reply({ message, before }, found, voice) {
     const got = found.of(getAchievements)
     const progress = found.of(getProgress)
     const bare = message.replace(/\s/gu, '')
     if (thanks.test(bare) && got) return afterThanks(voice)
-    const wantsPraise =
-      /칭찬|축하|잘하고|잘한|잘했|자랑|만점|백점|100점|해냈|드디어|뿌듯|신난|신나|통과했|풀었|대단|성공/u.test(
-        bare,
-      ) && !/못|안돼|싫/u.test(bare)
+    const wantsPraise = isGlad(message)
     if (!got) {
       return {
         lead: wantsPraise
@@ -57,7 +71,9 @@ export const encourage: Answerer = {
     const cause = causeOf(found, voice)
     if (cause) return cause
     const { comeback, solved, activeDays, best } = got
-    const proof = [
+    const { longestStreak, thisWeek, milestone } = got
+    const [gained] = (progress?.skills ?? []).filter((it) => it.change > 0)
+    const grown = [
       comeback &&
         `${withParticle(quoted(comeback.title), '은/는')} ${comeback.first}점에서 시작해 ${comeback.tries}번 만에 ${bold(`${comeback.best}점`)}까지 갔어요.`,
       progress?.change != null &&
@@ -66,8 +82,24 @@ export const encourage: Answerer = {
         progress.later &&
         `평균도 ${progress.earlier.average}점에서 ${progress.later.average}점으로 올랐고요.`,
       `지금까지 ${activeDays}일 공부해서 ${solved}문제를 풀었어요.`,
-      `최고 점수는 ${quoted(best.title)}의 ${best.score}점이에요.`,
-    ].filter((it) => typeof it === 'string')
+    ]
+    // Said once more, it is another side of what was done.
+    const steady: (string | false | null)[] = [
+      thisWeek > 0
+        ? `이번 주에도 ${bold(`${thisWeek}번`)} 제출했어요.`
+        : `모두 ${activeDays}일을 문제 앞에 앉았어요.`,
+      longestStreak > 1 && `가장 길게는 ${longestStreak}일을 이어서 공부했고요.`,
+      milestone && `${milestone.left}문제만 더 풀면 ${milestone.solved}문제예요.`,
+    ]
+    const strong: (string | undefined)[] = [
+      `최고 점수는 ${quoted(best.title)}의 ${bold(`${best.score}점`)}이에요.`,
+      gained &&
+        `${withParticle(gained.name, '은/는')} 제출 평균이 ${gained.before}점에서 ${gained.now}점이 됐어요.`,
+      '막힌 문제는 잠시 덮어 두었다가 다시 열어도 괜찮아요.',
+    ]
+    const again = voice.ordinal % 2 === 0 ? steady : strong
+    const sides = before === 'encourage' ? again : grown
+    const proof = sides.filter((it) => typeof it === 'string')
     return {
       lead: wantsPraise
         ? pick(

@@ -6,12 +6,12 @@ import { unitsById } from '../course/content.ts'
 import { skillName } from '../course/course.ts'
 import { getAchievements } from '../tools/get-achievements.ts'
 import { getProgress, type ProgressPeriod } from '../tools/get-progress.ts'
-import { getStudentScores, type UnitScore } from '../tools/get-student-scores.ts'
+import { getStudentScores } from '../tools/get-student-scores.ts'
 import type { Request } from '../understand/follow-up.ts'
 import type { Answerer } from './answerer.ts'
 import { completionChart, growthChart } from './charts.ts'
 import { chips } from './chips.ts'
-import type { Found } from './found.ts'
+import { type Achieved, goals } from './goals.ts'
 import { nothingFound, troubled } from './nothing.ts'
 import { moved } from './profile.ts'
 import type { Reply } from './reply.ts'
@@ -205,8 +205,12 @@ export const achievements: Answerer = {
       ? `다음 목표는 ${bold(`${milestone.solved}문제`)}예요. ${milestone.left}문제만 더 풀면 돼요.`
       : '모든 문제를 풀었어요. 이제 복습으로 점수를 끌어올릴 차례예요.'
     const asksGoal = /목표/u.test(message)
-    const asksBest = /최고|최장|제일|가장/u.test(message)
-    const top = `가장 길었던 연속 기록은 ${bold(`${longestStreak}일`)}, 최고 점수는 ${quoted(best.title)}의 ${bold(`${best.score}점`)}이에요 🏆`
+    const asksBest = /최고|최장|제일|가장|젤|longest|best/iu.test(message)
+    const days =
+      got.longestOn && longestStreak > 1
+        ? `(${dayWords(got.longestOn.from)}부터 ${dayWords(got.longestOn.to)}까지)`
+        : ''
+    const top = `가장 길었던 연속 기록은 ${bold(`${longestStreak}일`)}${days}, 최고 점수는 ${quoted(best.title)}의 ${bold(`${best.score}점`)}이에요 🏆`
     const run =
       streak > 0
         ? pick(
@@ -220,7 +224,7 @@ export const achievements: Answerer = {
     const completion = found.of(getProgress)?.completion
     const asksRisk = /끊|깨지|깨져|이어지|안\s?하면|쉬면|빼먹/u.test(message) && streak > 0
     if (asksGoal) {
-      const all = goals(got, found.of(getStudentScores)?.units ?? [])
+      const all = goals(message, got, found)
       return details.count === 1 ? { ...all, facts: [], body: [] } : all
     }
     return {
@@ -264,42 +268,4 @@ function riskOf({ streak, daysSinceLast }: Achieved): string {
   return daysSinceLast === 0
     ? `아니요, 오늘 제출이 있어서 ${bold(`${streak}일 연속`)}이 안 끊겨요.`
     : `네, 오늘 몫은 남아 있어요. 하나라도 내면 ${streak + 1}일이 되고, 내지 않으면 ${bold(`${streak}일 연속`)}이 끊겨요.`
-}
-
-type Achieved = NonNullable<ReturnType<typeof achievedIn>>
-const achievedIn = (found: Found) => found.of(getAchievements)
-
-/** 다음 목표 추천해줘: one for today, one for the days to come, one for a unit. */
-function goals({ streak, longestStreak, milestone }: Achieved, units: readonly UnitScore[]): Reply {
-  const left = longestStreak - streak
-  const days =
-    left > 0
-      ? `${bold('연속 기록')}: ${left + 1}일만 더 이어 가면 ${longestStreak + 1}일로 최고 기록을 새로 써요.`
-      : `${bold('연속 기록')}: 오늘도 풀면 최고 기록을 하루 더 늘려요.`
-  const [unit] = units
-    .filter(({ solved, total, attempted }) => attempted > 0 && solved < total)
-    .toSorted((a, b) => b.completion - a.completion)
-  const lines = [
-    days,
-    unit &&
-      `${bold(`${unit.name} 마치기`)}: ${unit.total - unit.solved}문제가 남았어요. 지금 가장 많이 채운 유닛이에요.`,
-    milestone && `${bold(`모두 ${milestone.solved}문제`)}: ${milestone.left}문제만 더 풀면 돼요.`,
-  ].filter((line) => typeof line === 'string')
-  return {
-    lead:
-      milestone && milestone.left <= 5
-        ? `이번 주 목표로는 ${bold(`${milestone.left}문제 더 풀어 ${milestone.solved}문제 채우기`)}가 알맞아요.`
-        : `다음 목표로는 ${bold(unit ? `${unit.name} 마치기` : '연속 기록 늘리기')}가 좋아요.`,
-    facts: ['한 번에 하나면 충분해요. 더 욕심내고 싶다면 이 가운데서 골라 보세요.'],
-    body: [
-      lines
-        .slice(0, milestone && milestone.left <= 5 ? 2 : 3)
-        .map((line) => `- ${line}`)
-        .join('\n'),
-    ],
-    next: '그 목표에 맞는 문제를 골라 드릴까요?',
-    offer: unit ? chips.inUnit(unit.name) : chips.next,
-    suggestions: [...(unit ? [chips.inUnit(unit.name)] : []), chips.next, chips.plan, chips.growth],
-    note: '다음 목표',
-  }
 }

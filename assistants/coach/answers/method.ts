@@ -14,6 +14,7 @@ import { chips } from './chips.ts'
 import type { Found } from './found.ts'
 import { nothingFound, troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
+import { conceptStudied, studyCalls, studyOf } from './study-concept.ts'
 import habits from './study-habits.json' with { type: 'json' }
 import { chartsOf, stableFrom } from './weak.ts'
 import { areaPoints, evidenceOf, joined, quoted, shownLines } from './words.ts'
@@ -29,12 +30,16 @@ function skillMeant({ skills, details }: Request, found: Found): string | undefi
 /** 약점을 극복하는 방법은? */
 export const overcome: Answerer = {
   plan(round, request, found) {
+    const concept = conceptStudied(request)
+    if (concept) return round === 1 ? studyCalls(concept.id) : []
     if (round === 1) return [call(getWeakAreas, { limit: 30 })]
     const skill = skillMeant(request, found)
     if (round > 2 || skill === undefined) return []
     return [call(recommendMaterials, { topic: skill }), call(recommendProblems, { count: 2, skill })]
   },
   reply(request, found, voice) {
+    const concept = conceptStudied(request)
+    if (concept) return studyOf(concept.id, found, voice)
     const areas = found.of(getWeakAreas)?.areas
     const skill = skillMeant(request, found)
     if (!areas && !found.missed(getWeakAreas)) return troubled('스킬 점수를', found.failure())

@@ -85,6 +85,7 @@ export const mistakes: Answerer = {
         ...courseOf(own),
       ].filter((it) => it !== undefined),
       body: [
+        ...eachTry(request, own, voice.today),
         ...(advice.length > 0 ? [advice.map((it) => `- ${it}`).join('\n')] : []),
         `이 문제에서 흔히 하는 실수예요.\n${usual}`,
       ],
@@ -101,6 +102,22 @@ function courseOf(own: readonly Submitted[]): string[] {
   return again.length === 0
     ? [course]
     : [course, `되풀이해서 놓친 건 ${withParticle(joined(again.slice(0, 2)), '이에요/예요')}.`]
+}
+
+/** 매번 뭐가 틀렸어, 처음에도 그랬어: what each of several tries missed, the first one first. */
+function eachTry({ message }: Request, own: readonly Submitted[], today: Temporal.PlainDate): string[] {
+  if (
+    own.length < 2 ||
+    !/매번|번마다|마다|각각|처음|전에도|번째|세\s?번|또|계속|every time|each/iu.test(message)
+  )
+    return []
+  const lines = own
+    .toReversed()
+    .map(
+      ({ date, score, missed }) =>
+        `- ${daysAgo(date, today)} ${score}점: ${missed.length > 0 ? missed.join(', ') : '적힌 것 없음'}`,
+    )
+  return [`제출마다 놓친 것으로 적힌 거예요.\n${lines.join('\n')}`]
 }
 
 /** There is nothing to mend where nothing was lost. */

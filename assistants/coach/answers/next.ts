@@ -3,106 +3,61 @@ import { bold, pick, type Voice } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
 import { conceptsById, content } from '../course/content.ts'
 import { skillName } from '../course/course.ts'
-import { getWeakAreas } from '../tools/get-weak-areas.ts'
 import { recommendProblems } from '../tools/recommend-problems.ts'
 import type { Recommended } from '../tools/recommendation-shape.ts'
 import type { Request } from '../understand/follow-up.ts'
-import { isTooLong, wantsLeastNeeded, wantsShort, wantsShorter } from '../understand/form.ts'
-import { asks } from '../understand/reading.ts'
+import { wantsLeastNeeded, wantsShort } from '../understand/form.ts'
+import { amongShown, isAmongShown } from './among-shown.ts'
 import type { Answerer } from './answerer.ts'
 import { recommendationChart } from './charts.ts'
 import { chips, easierThan } from './chips.ts'
 import type { Found } from './found.ts'
 import { leastNeeded } from './least-needed.ts'
+import {
+  allThere,
+  argumentsOf,
+  asideOf,
+  boundsOf,
+  byEase,
+  byMinutes,
+  difficultyBefore,
+  easyUpTo,
+  elsewhereLine,
+  isFormOfOne,
+  lookedAt,
+  topicOf,
+  withoutTopic,
+} from './next-bounds.ts'
 import { troubled } from './nothing.ts'
 import { fewerLine, leavesOf, usuallyNamed } from './recommended.ts'
 import type { Reply } from './reply.ts'
 import { gistLine, joined, quoted, reasonsOf, recommendedLine } from './words.ts'
 
-const lookedAt = 8
-const allThere = 20
-const easyUpTo = 2
-const hardFrom = 3
-
-/** The difficulty of what was recommended or opened last: what 더 쉬운 거 is held against. */
-function difficultyBefore({ lastDifficulty, before, lastProblem }: Request): number | undefined {
-  if (before === undefined) return undefined
-  const opened = asks[before] === 'E' ? content.problems.find(({ id }) => id === lastProblem) : undefined
-  return opened?.difficulty ?? lastDifficulty
-}
-
-/** What 더 짧은 거 is held against: the shortest of what was recommended, or the problem that was opened last. */
-function minutesBefore({ message, before, lastMinutes, lastProblem }: Request): number | undefined {
-  if (before === undefined || !wantsShorter(message)) return undefined
-  return lastMinutes ?? content.problems.find(({ id }) => id === lastProblem)?.minutes
-}
-
-/** The bounds a request sets. 더 쉬운 거 is easier than what was recommended last. */
-function boundsOf(request: Request) {
-  const { details } = request
-  const last = difficultyBefore(request)
-  if (details.difficulty === 'easier')
-    return { max_difficulty: Math.max(1, last === undefined ? easyUpTo : last - 1) }
-  if (details.difficulty === 'middle') return { min_difficulty: hardFrom, max_difficulty: hardFrom }
-  if (details.difficulty === 'harder')
-    return { min_difficulty: Math.min(5, last === undefined ? hardFrom : last + 1) }
-  return {}
-}
-
-function argumentsOf(request: Request) {
-  const { units, skills, details } = request
-  const shown = minutesBefore(request)
-  return {
-    // The easiest and the shortest are told first, so that more have to be looked at than are named.
-    count:
-      wantsShort(request.message) || wantsLeastNeeded(request.message)
-        ? allThere
-        : details.difficulty === 'easier'
-          ? lookedAt
-          : (details.count ?? usuallyNamed),
-    ...(units[0] === undefined ? {} : { unit_id: units[0] }),
-    ...(skills[0] === undefined ? {} : { skill: skills[0] }),
-    ...(skills[0] === undefined && request.concepts[0] !== undefined ? { concept: request.concepts[0] } : {}),
-    ...(details.minutes === undefined
-      ? shown === undefined
-        ? {}
-        : { max_minutes: Math.max(1, shown - 1) }
-      : { max_minutes: Math.max(1, details.minutes - (isTooLong(request.message) ? 1 : 0)) }),
-    ...(details.untried ? { untried: true } : {}),
-    ...(details.review ? { review: true } : {}),
-  }
-}
-
-/** 빈 배열 그거 말고, unit01은 빼고, 재귀는 안 해도 돼: problems that are not wanted. */
-function asideOf({ setAside }: Request['details']): string[] {
-  if (!setAside) return []
-  const { units, skills, concepts } = setAside
-  const among = content.problems.filter(
-    (it) =>
-      units.includes(it.unit) ||
-      it.concepts.some((id) => concepts.includes(id)) ||
-      it.skills.some((id) => skills.includes(id)),
-  )
-  return [...setAside.problems, ...among.map(({ id }) => id)]
-}
-
 /** 어떤 문제를 풀어야 해?, 더 쉬운 거 없어? */
 export const next: Answerer = {
   plan(round, request, found) {
     const { details, told, lastProblem } = request
+    if (isAmongShown(request)) return round === 1 ? [call(recommendProblems, { count: allThere })] : []
     const asked = argumentsOf(request)
     const shown =
       details.another || details.difficulty ? [...told, ...(lastProblem ? [lastProblem] : [])] : []
     const anew = [...new Set([...shown, ...asideOf(details)])]
+    const exclude = anew.length > 0 ? { exclude: anew } : {}
     if (round === 1)
       return [
         call(recommendProblems, {
           ...asked,
           ...boundsOf(request),
-          ...(anew.length > 0 ? { exclude: anew } : {}),
+          ...exclude,
         }),
       ]
     if (found.of(recommendProblems) || !found.missed(recommendProblems)) return []
+    if (round === 2 && isFormOfOne(request))
+      return [
+        call(recommendProblems, { ...topicOf(asked), count: allThere, ...exclude }),
+        // The last result is the one that is told: as it was asked for, of anything else.
+        call(recommendProblems, { ...withoutTopic(asked), ...boundsOf(request), ...exclude }),
+      ]
     if (round === 2 && details.difficulty === 'easier' && difficultyBefore(request) !== undefined)
       return [
         call(recommendProblems, { count: lookedAt, ...(asked.unit_id ? { unit_id: asked.unit_id } : {}) }),
@@ -160,22 +115,27 @@ export const next: Answerer = {
         suggestions: ['복습할 문제 골라줘', chips.growth, chips.weak],
       }
     }
-    const widened = found.missed(recommendProblems)
+    const shownEnd = isAmongShown(request) ? amongShown(request, found) : undefined
+    if (shownEnd) return shownEnd
+    const elsewhere = elsewhereLine(found, request)
+    const widened = found.missed(recommendProblems) && elsewhere.length === 0
     const [left, solved] = found.all(recommendProblems)
     if (widened && request.details.difficulty === 'easier' && left && solved)
       return noneEasier(left.problems, solved.problems, request)
-    const using = wantsShort(request.message) ? undefined : asUsed(request, found)
+    const using = wantsShort(request.message) || elsewhere.length > 0 ? undefined : asUsed(request, found)
     if (using) return using
     if (wantsLeastNeeded(request.message)) return leastNeeded(result.problems, request)
     const problems = chosen(result.problems, request)
     const [first] = problems
-    const focus = request.skills[0] === undefined ? undefined : skillName(request.skills[0])
+    const isOfSkill = request.skills[0] !== undefined && elsewhere.length === 0
+    const focus = isOfSkill ? skillName(request.skills[0]!) : undefined
     return {
       lead: leadOf(request, problems, widened, voice),
       facts: [
         ...(widened && request.details.difficulty !== 'easier' && !wantsShort(request.message)
           ? [missedLine(request)]
           : []),
+        ...elsewhere,
         ...(widened ? shorterElsewhere(problems, found, request) : []),
         ...fewerLine(request.details, problems.length),
         ...(result.hasData ? [] : ['아직 제출 기록이 없어서 난이도와 순서만 보고 골랐어요.']),
@@ -260,10 +220,6 @@ function noneEasier(left: readonly Recommended[], solved: readonly Recommended[]
   }
 }
 
-function byEase(problems: readonly Recommended[]): readonly Recommended[] {
-  return problems.toSorted((a, b) => a.difficulty - b.difficulty || b.score - a.score)
-}
-
 /** The shortest there is, where it is shorter than those that are named. */
 function shorterElsewhere(problems: readonly Recommended[], found: Found, { units }: Request): string[] {
   const [others] = found.all(recommendProblems)
@@ -272,11 +228,6 @@ function shorterElsewhere(problems: readonly Recommended[], found: Found, { unit
   return [
     `다른 ${units.length > 0 ? '유닛' : '문제'}까지 보면 ${shortest.unitId}의 ${withParticle(quoted(shortest.title), '이/가')} ${shortest.minutes}분이에요.`,
   ]
-}
-
-/** The shortest first; of equally long ones what helps most. */
-function byMinutes(problems: readonly Recommended[]): readonly Recommended[] {
-  return problems.toSorted((a, b) => a.minutes - b.minutes || b.score - a.score)
 }
 
 /** As many as were asked for; of easier ones the easiest first, of short ones the shortest. */
@@ -337,42 +288,4 @@ function offerOf(first: Recommended, { details }: Request, voice: Voice): Pick<R
     ? '답을 보지 말고 의사코드부터 다시 적어 보세요. 문제를 띄워 드릴까요?'
     : `${gistLine(first)} ${pick(['힌트부터 볼까요?', '문제를 펼치기 전에 힌트를 하나 볼까요?'], voice)}`
   return { next, offer: details.review ? chips.show(first.title) : chips.hintTo(first.title) }
-}
-
-/** 왜 이 문제를 추천했어? */
-export const why: Answerer = {
-  plan(round) {
-    return round === 1 ? [call(recommendProblems, { count: 20 }), call(getWeakAreas, { limit: 5 })] : []
-  },
-  reply(request, found, voice) {
-    const ranked = found.of(recommendProblems)?.problems ?? []
-    const id = request.problem ?? request.shown[0]
-    const problem = ranked.find((it) => it.id === id) ?? ranked[0]
-    if (!problem) return next.reply(request, found, voice)
-    const reasons = reasonsOf(problem)
-    const place = ranked.indexOf(problem) + 1
-    return {
-      lead: pick(
-        [
-          `${withParticle(quoted(problem.title), '을/를')} 고른 건 이런 이유예요.`,
-          `이유를 말씀드릴게요. ${withParticle(quoted(problem.title), '은/는')} 지금 필요한 것과 가장 잘 맞아요.`,
-        ],
-        voice,
-      ),
-      body: [reasons.map((reason) => `- ${reason}.`).join('\n')],
-      facts: [
-        `안 푼 문제 ${ranked.length}개를 약한 스킬, 난이도, 먼저 풀 문제, 마지막 연습 뒤 지난 날로 견줘서 ${place === 1 ? '첫 번째로 골랐어요' : `${place}번째로 꼽았어요`}.`,
-      ],
-      next: '이 문제로 시작해 볼까요? 첫 힌트를 드릴게요.',
-      offer: chips.hintTo(problem.title),
-      suggestions: [chips.hintTo(problem.title), chips.another, ...easierThan(problem), chips.weak],
-      charts: [recommendationChart(ranked.slice(0, 5))].filter((chart) => chart !== undefined),
-      // 두 번째 거 is one of those recommended before.
-      leaves: {
-        ...leavesOf([problem], request),
-        ...(request.shown.length > 1 ? { shown: [...request.shown] } : {}),
-      },
-      note: `‘${problem.title}’ 추천 이유`,
-    }
-  },
 }

@@ -35,7 +35,7 @@ function narrowedBy({ units, problem, details }: Request) {
 /** 지난 일요일(11월 22일)에는 */
 function whenNamed(span: Request['details']['span'], when: string, unit: string | undefined): string {
   if (!span) return when
-  const day = span.from === span.to ? `(${dayWords(span.from)})` : ''
+  const day = span.from === span.to && span.name !== dayWords(span.from) ? `(${dayWords(span.from)})` : ''
   return `${span.name}${day}에는 ${unit === undefined ? '' : `${unit} `}`
 }
 

@@ -6,6 +6,8 @@ import { type Area, getWeakAreas } from '../tools/get-weak-areas.ts'
 import { recommendProblems } from '../tools/recommend-problems.ts'
 import type { Recommended } from '../tools/recommendation-shape.ts'
 import { toolTexts } from '../tools/texts.ts'
+import type { Request } from '../understand/follow-up.ts'
+import { isYesNo } from '../understand/form.ts'
 import type { Details } from '../understand/reading.ts'
 import type { Answerer } from './answerer.ts'
 import { skillChart } from './charts.ts'
@@ -67,10 +69,10 @@ export const weak: Answerer = {
       lead:
         place > 1
           ? `${place}번째로 낮은 곳은 ${withParticle(areaPoints(named[0]!), '이에요/예요')}.`
-          : leadOf(named, below.length > 0, unit, voice),
+          : premise(unit, request, found) + leadOf(named, below.length > 0, unit, voice),
       facts: [
         ...named.slice(0, 2).map((area, index) => evidenceOf(area, voice, index)),
-        ...(unit ? [] : contrast(found, voice)),
+        ...(unit ? [...hardlyTried(unit)] : contrast(found, voice)),
       ],
       body: /근거|증거|제출|내역|기록/u.test(request.message)
         ? named.map((area) => `${bold(area.name)}\n${shownLines(area, voice.today)}`)
@@ -95,6 +97,29 @@ export const weak: Answerer = {
       note: `약점 ${named.map(({ name, score }) => `${name} ${score}점`).join(', ')}`,
     }
   },
+}
+
+/** One problem tried says little of a unit. */
+function hardlyTried({ name, attempted, total, average }: UnitScore): string[] {
+  return average !== null && attempted <= total / 4
+    ? [
+        `다만 ${name}에서는 ${total}문제 가운데 ${attempted}문제만 내 봐서, 이 점수로 유닛 전체를 말하기는 일러요.`,
+      ]
+    : []
+}
+
+/** 디버그 유닛이 제일 약한 데 맞지?: whether it is, before what is weak in it. */
+function premise(unit: UnitScore | undefined, { details, message }: Request, found: Found): string {
+  if (!unit || unit.average === null || !details.most || !isYesNo(message)) return ''
+  const known = (found.of(getStudentScores)?.units ?? []).filter(({ average }) => average !== null)
+  const ranked = known.toSorted((a, b) => a.average! - b.average!)
+  const [lowest] = ranked
+  if (!lowest || ranked.length < 2) return ''
+  const score = `평균 ${bold(`${unit.average}점`)}`
+  if (lowest.id === unit.id)
+    return `네, ${withParticle(unit.name, '은/는')} ${score}으로 유닛 가운데 가장 낮아요. `
+  const place = ranked.at(-1)!.id === unit.id ? '오히려 가장 높아요' : '가장 낮은 유닛은 아니에요'
+  return `아니요, ${withParticle(unit.name, '은/는')} ${score}으로 ${place}. 가장 낮은 유닛은 ${lowest.name}(${lowest.average}점)예요. `
 }
 
 export function chartsOf(areas: readonly Area[]) {

@@ -119,7 +119,12 @@ describe('recommendations', () => {
 
 test('a streak runs to today or yesterday, and ends with a day left out', () => {
   const days = ['2026-03-14', '2026-03-13', '2026-03-10', '2026-03-09', '2026-03-08']
-  assert.deepEqual(streaksOf(days, today), { current: 2, longest: 3, activeDays: 5 })
+  assert.deepEqual(streaksOf(days, today), {
+    current: 2,
+    longest: 3,
+    longestOn: { from: '2026-03-08', to: '2026-03-10' },
+    activeDays: 5,
+  })
   assert.equal(streaksOf(['2026-03-12'], today).current, 0)
   assert.equal(streaksOf([], today).longest, 0)
 })

@@ -20,6 +20,8 @@ export const getAchievements = defineTool({
   output: z.object({
     streak: z.number(),
     longestStreak: z.number(),
+    /** The first and the last day of it; null without any. */
+    longestOn: z.object({ from: z.string(), to: z.string() }).nullable(),
     activeDays: z.number(),
     lastOn: z.string(),
     daysSinceLast: z.number(),
@@ -48,7 +50,7 @@ export const getAchievements = defineTool({
     const [newest] = submissions
     if (!newest) return miss(toolTexts.noSubmissions)
     const today = context.now.toPlainDate()
-    const { current, longest, activeDays } = streaksOf(
+    const { current, longest, longestOn, activeDays } = streaksOf(
       [...new Set(submissions.map(({ date }) => date))],
       today,
     )
@@ -59,6 +61,7 @@ export const getAchievements = defineTool({
     return {
       streak: current,
       longestStreak: longest,
+      longestOn: longestOn ?? null,
       activeDays,
       lastOn: newest.date,
       daysSinceLast: Temporal.PlainDate.from(newest.date).until(today).days,

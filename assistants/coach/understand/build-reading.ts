@@ -109,6 +109,8 @@ function isRefused(text: string): boolean {
   )
 }
 
+const findScore = conceptFinder({ score: ['점수', '성적', '몇점', 'score', 'scores'] })
+
 const findFigures = conceptFinder({ figure: concepts.figure })
 
 /** 점수 추이 is of figures, 나 늘었어 of the person: one question, told by what it names. */
@@ -267,6 +269,9 @@ function boundTo(ask: Built['ask'], named: Named, facets: Facets, text: string):
   const { names, measures } = named
   const { concepts, problems, skills, units } = names
   const { measure, by } = facets
+  // 알고리즘이랑 테스트 점수: what has a score is a skill.
+  if (ask === 'difference' && skills.length > 0 && findScore(text, { start: 0, end: text.length }).length > 0)
+    return 'skill'
   // 얼마나 망했길래, 10점짜리 보여줘: a score that bounds what is to be shown; 50점 이하라서 포기하고 싶어 tells why.
   if (ask === 'encourage' && measures.scores && findShown(text, { start: 0, end: text.length }).length > 0)
     return 'submissions'
@@ -277,13 +282,21 @@ function boundTo(ask: Built['ask'], named: Named, facets: Facets, text: string):
   // Two units are told side by side by their figures.
   const areTwo = units.length > 1 && (ask === 'submissions' || ask === 'weak')
   if ((ask === 'profile' && units.length > 0) || areTwo) return 'scores'
-  // 디자인 패턴은 어떻게 공부해: a skill that is named is not left for habits in general.
+  const isOfUnit = problems.length + units.length > 0
+  // 디자인 패턴은 어떻게 공부해: what is named is not left for habits in general, 파일 읽는 법 is of what to write.
   if (ask === 'habit' && skills.length > 0) return 'overcome'
+  if (ask === 'habit' && concepts.length > 0 && !isOfUnit && named.topics.length > 0)
+    return findStudied(text, { start: 0, end: text.length }).length > 0 ? 'overcome' : 'explain'
   // 디자인 패턴이 왜 낮아: of one skill, and not of the weakest.
   if (ofOneSkill.has(ask) && skills.length > 0 && problems.length + units.length === 0) return 'skill'
-  const isError = concepts.some((id) => errors.has(id)) && problems.length + units.length === 0
-  return isError && ask === 'mistakes' ? 'explain' : ask
+  const isError = concepts.some((id) => errors.has(id)) && !isOfUnit
+  return isError && ofCauses.has(ask) ? 'explain' : ask
 }
+
+/** Asks that name an error only to get rid of it: its causes come first. */
+const ofCauses: ReadonlySet<string> = new Set(['mistakes', 'overcome', 'habit', 'approach', 'help'])
+
+const findStudied = conceptFinder({ study: [...concepts.study, ...concepts.fix, ...concepts.feel] })
 
 function flagsOf(ask: Built['ask'], facets: Facets): Details {
   const isF = ask === 'explain' || ask === 'difference'

@@ -145,7 +145,9 @@ export function completed(
   // 빈 배열 문제 코드야: the code that was pasted before, now with its problem.
   const code = reading.code ?? (ask === 'mistakes' && problem !== undefined ? textIn(last?.code) : undefined)
   // The concept that is named is what is explained, and not the skill that was spoken of.
-  const isNamed = ask === 'explain' && (reading.concepts.length > 0 || reading.term !== undefined)
+  const isOfConcept = ask === 'explain' || ask === 'overcome'
+  const isNamed =
+    isOfConcept && (reading.concepts.length > 0 || (ask === 'explain' && reading.term !== undefined))
   const skills =
     meant.length > 0 || isNamed || !ofSkill.has(ask)
       ? meant

@@ -9,7 +9,7 @@ export function isBrief(text: string): boolean {
 
 /** 표로, 테이블로: whatever would have been drawn, as a table. */
 export function wantsTable(text: string): boolean {
-  return /(?<![가-힣])(?:표|도표|테이블)(?:로|\s?형식|\s?형태)|as a table/u.test(text)
+  return /(?<![가-힣a-z])(?:표|도표|테이블|table)(?:로|\s?형식|\s?형태)|as a table/iu.test(text)
 }
 
 /** 짧은 문제, 더 짧은 건 없어, 금방 끝나는 거: by its minutes, and not by its difficulty. */

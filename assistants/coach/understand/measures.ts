@@ -266,7 +266,10 @@ export function aheadIn(
   now: Temporal.PlainDateTime,
 ): Pick<Details, 'deadline' | 'starts' | 'days'> {
   const today = now.toPlainDate()
-  const named = findPeriods(message, { now, direction: 'future' }).map((it) => ({
+  const said = findPeriods(message, { now, direction: 'future' })
+  // 주말에 됩니다. 토·일 두 시간: named twice, it is one.
+  const once = said.filter((it, at) => said.findIndex(({ text }) => text === it.text) === at)
+  const named = once.map((it) => ({
     ...it,
     on: it.interval.from.toPlainDate(),
     end: it.interval.until.subtract({ seconds: 1 }).toPlainDate(),

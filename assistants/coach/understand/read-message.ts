@@ -29,6 +29,8 @@ export interface ReadMessage {
   readonly goesOn: boolean
   /** What it asks by the state of the talk, whatever its words are like: it names what the last answer asked for. */
   readonly settled?: Ask
+  /** A feeling that is told beside what is asked. */
+  readonly sigh?: string
 }
 
 /** The longest message that is looked through. */
@@ -50,7 +52,7 @@ export async function readMessage(
   const foreign = readings.find(
     ({ value: { ask }, certainty }) => ask === 'off_topic' && (certainty.ask ?? 1) >= ownAsk,
   )
-  const main = askedFirst(asking) ?? foreign ?? askedBeside(readings.at(-1))
+  const main = hintAlone(asking) ?? askedFirst(asking) ?? foreign ?? askedBeside(readings.at(-1))
   const { ask, goesOn, repeats, ...built } = main?.value ?? nothing
   const isPlan = ask === 'plan' || (repeats !== undefined && last?.ask === 'plan')
   const asRead: Reading = {
@@ -78,6 +80,7 @@ export async function readMessage(
     // 한 달짜리 계획 부탁, 평일만 하루 한 시간: all of it is the plan's.
     others: asking
       .filter((it) => it !== main && it.value.ask !== 'encourage' && isClear(it))
+      .filter(() => main === undefined || main !== hintAlone(asking))
       // 은행 창구 문제에는 뭘 쓰는지: told with what is explained.
       .filter(({ value }) => !(isOfConcept && asks[value.ask as Ask] !== 'G' && value.problems.length > 0))
       .filter(({ value }) => !(isPlan && (value.ask === 'plan' || value.repeats !== undefined))),
@@ -93,8 +96,17 @@ export async function readMessage(
       pointsBack(reading, text) ||
       asksWhyOfLast(reading, last),
     ...(settled === undefined ? {} : { settled }),
+    ...sighBeside(main, asking),
     ...(code === undefined ? {} : { code }),
   }
+}
+
+function sighBeside(
+  main: Read<Built> | undefined,
+  asking: readonly Read<Built>[],
+): Pick<ReadMessage, 'sigh'> {
+  const sigh = asking.find((it) => it !== main && it.value.ask === 'encourage' && isClear(it))
+  return sigh ? { sigh: sigh.clause.text } : {}
 }
 
 /** Problems that any part of the message names. */
@@ -124,6 +136,15 @@ function askedFirst(asking: readonly Read<Built>[]): Read<Built> | undefined {
   const clear = asking.find((it) => it.value.ask !== 'encourage' && isClear(it))
   // None is clear: what is likeliest of them, and not what happens to stand first.
   return clear ?? asking.toSorted((a, b) => (b.certainty.ask ?? 1) - (a.certainty.ask ?? 1))[0]
+}
+
+/** 어떻게 접근해요? 답은 말고 힌트만: of what is asked of one problem, all that is wanted. */
+function hintAlone(asking: readonly Read<Built>[]): Read<Built> | undefined {
+  const ofProblem = asking.every(({ value: { ask } }) => asks[ask as Ask] === 'E')
+  const hint = asking.find(({ value: { ask, problems } }) => ask === 'hint' && problems.length === 0)
+  return ofProblem && asking.length > 1 && hint && /만(?:요|\s|[.!~]|$)/u.test(hint.clause.text)
+    ? hint
+    : undefined
 }
 
 /** 빈 배열의 최댓값 문제, 어디서부터 생각하면 될지: what is named before the question is what it is about. */
@@ -177,8 +198,9 @@ function answersLast(
 /** A problem or unit of the course is named in few messages that are about anything else. */
 const ofCourse: ReadonlySet<string> = new Set(['problem', 'unit'])
 const surelyForeign = 0.8
-/** 전철 시간표 문제 어떻게 풀어 */
-const asksHowToSolve = /문제(?:는|를|은)?\s?(?:어떻게|우째|어케)\s?(?:풀|접근)|문제\s?힌트/u
+/** 전철 시간표 문제 어떻게 풀어, 숫자 야구 문제 내용: what is asked of it is asked of a problem of a course. */
+const asksHowToSolve =
+  /문제(?:는|를|은)?\s?(?:어떻게|우째|어케)\s?(?:풀|접근)|문제\s?(?:첫\s?)?(?:힌트|지문|내용|정답|풀이)|문제(?:를)?\s?(?:보여|펼쳐|왜\s?틀)/u
 
 /**
  * Off topic is one of many values: where it is the likeliest and yet less likely than all others together, the message is
@@ -253,15 +275,27 @@ function titleMeant(
   if (!main || !ofProblem.has(main.value.ask)) return {}
   const { problems, units, details, title, goesOn } = main.value
   if (title !== undefined) {
+    const whole = wholeTitle(title, text)
     // A single word may be a verb as well.
-    return /\s/u.test(title) || standsAsTitle(title, text) ? {} : { title: undefined, isOpen: true }
+    if (/\s/u.test(whole) || standsAsTitle(whole, text)) return whole === title ? {} : { title: whole }
+    return { title: undefined, isOpen: true }
   }
   const [first, second] = main.unexplained
   if (goesOn || problems.length + units.length > 0 || details.ordinal !== undefined) return {}
   if (!first) return !inTalk && speaksOfMore(text) ? { isOpen: true } : {}
-  const said = text.slice(first.start, main.unexplained.at(-1)!.end)
+  const said = wholeTitle(text.slice(first.start, main.unexplained.at(-1)!.end), text)
   const isName = second !== undefined && text.slice(first.end, second.start).length <= longestJoint
   return isName || standsAsTitle(said, text) ? { title: said } : { isOpen: true }
+}
+
+/** ‘하노이의 탑’, 숫자 야구 문제: all that stands in the quotation marks, and the word before 문제 to its end. */
+function wholeTitle(title: string, text: string): string {
+  const quoted = /[‘“'"「『]([^’”'"」』]{2,40})[’”'"」』]/u.exec(text)?.[1]
+  if (quoted?.includes(title)) return quoted
+  const at = text.indexOf(title)
+  const rest =
+    at < 0 ? undefined : /^[가-힣]{1,3}(?=\s?(?:문제|문항))/u.exec(text.slice(at + title.length))?.[0]
+  return rest === undefined || /^(?:이?라는|의|이?란)$/u.test(rest) ? title : title + rest
 }
 
 /** 의 and a space may stand between the two words of a name: 하노이의 탑. */

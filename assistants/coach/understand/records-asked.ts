@@ -104,7 +104,9 @@ export function hoursOf(parts: Details['partsOfDay'] = []): Pick<RecordsQuestion
 export function isUnitAverage(ask: string, { measure, by }: Facets, named: Named): boolean {
   const { names, periods, measures, title, missed } = named
   const isNarrowed =
-    names.problems.length + periods.length > 0 ||
+    names.problems.length > 0 ||
+    // 현재 유닛별 평균: now is when every figure is of.
+    periods.some(({ kind }) => kind !== 'instant') ||
     isOfLast(measures) ||
     [measures.scores, measures.partsOfDay, title.title, missed].some((it) => it !== undefined)
   return ofRecords.has(ask) && measure === 'average' && (by === 'unit' || by === 'none') && !isNarrowed

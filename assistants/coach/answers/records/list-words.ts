@@ -32,6 +32,7 @@ export function listWords(
     figures.submissions > submissions.length
       ? [`전체 ${figures.submissions}번 가운데 앞쪽만 보여 드렸어요.`]
       : []
+  if (problem && found.measure === 'minutes' && first?.minutes != null) return tookWords(found, scope, today)
   if (problem && submissions.length === 1 && figures.submissions > 1 && first)
     return {
       lead: `${scope}${ends[order]} 제출은 ${daysAgo(first.date, today)} 받은 ${bold(`${first.score}점`)}이에요.`,
@@ -81,6 +82,25 @@ export function listWords(
       : `${scope}제출 ${figures.submissions}번의 평균은 ${bold(`${figures.average}점`)}, 최고는 ${figures.best}점이에요.`,
     facts: submissions.length > 1 || !isExtreme ? shownAll : missedFact(first!.missed),
     body: submissions.length > 1 ? [lines] : [],
+  }
+}
+
+/** 저번에 몇 분 걸렸어: the first of them, and how long each took in the order of the tries. */
+function tookWords(
+  { submissions, figures, order }: RecordsFound,
+  scope: string,
+  today: Temporal.PlainDate,
+): RecordsWords {
+  const [first] = submissions
+  const course = (order === 'oldest' ? submissions : submissions.toReversed()).flatMap(
+    ({ minutes }) => minutes ?? [],
+  )
+  return {
+    lead: `${scope}${ends[order]} 제출에는 ${bold(`${first!.minutes}분`)} 걸렸어요(${daysAgo(first!.date, today)}, ${first!.score}점).`,
+    facts: [
+      ...(course.length > 1 ? [`차례로 ${course.join(' → ')}분이었어요.`] : []),
+      ...(figures.timed > 1 ? [`평균은 ${Math.round(figures.minutes / figures.timed)}분이에요.`] : []),
+    ],
   }
 }
 
