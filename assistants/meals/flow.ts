@@ -17,6 +17,8 @@ import {
   guestQuestion,
   isWorthTelling,
   likelyEnough,
+  onlyTells,
+  withAllergyQuestion,
   withoutAsked,
 } from './handlers/doubt.ts'
 import type { Reply } from './handlers/handler.ts'
@@ -32,7 +34,7 @@ import concepts from './lexicon/concepts.json' with { type: 'json' }
 import { answerPrompt } from './prompts.ts'
 import { currentPlan } from './tools/current-plan.ts'
 import { type Meant, understand } from './understand/decide.ts'
-import { foodsInDoubt, namesOurs, strangeNoun, withoutStories } from './understand/doubts.ts'
+import { foodsInDoubt, isMerelyLeftOut, namesOurs, strangeNoun, withoutStories } from './understand/doubts.ts'
 import { isOfGuest } from './understand/guest-subject.ts'
 import { isBare, leftOutForGuest, withAllergiesFirst } from './understand/guests.ts'
 import { mealsReader } from './understand/reader.ts'
@@ -63,7 +65,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   }
   const inDoubt = accepted ? [] : [...new Set(readings.flatMap(foodsInDoubt))]
   const isForGuest = inDoubt.length > 0 && isOfGuest(t.message, inDoubt)
-  const foods = isForGuest ? [] : inDoubt
+  const isLeftOut = inDoubt.length > 0 && !isForGuest && readings.some((it) => isMerelyLeftOut(it, inDoubt))
+  const foods = isForGuest || isLeftOut ? [] : inDoubt
   const { value: meant, confidence } = await t.intent(understand, heard, (value) => intentFor(value, t.today))
   const [first] = meant.requests
   if (meant.requests.every(({ ask }) => ask === 'off_topic') && foods.length === 0)
@@ -78,18 +81,22 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const offered = meant.requests.map((it) => (isBare(it) && last.offer?.ask === it.ask ? last.offer : it))
   const isDoubtful = meant.isDoubtful && offered[0] === first
   const open = accepted || isDeclined ? [] : foodsAsked(last.offer)
-  const wanted = isForGuest
-    ? offered.map((it) => (ofPlans.has(it.ask) ? leftOutForGuest(it, inDoubt) : it))
-    : offered
+  const wanted = offered.map((it) => {
+    if (!ofPlans.has(it.ask)) return it
+    if (isForGuest) return leftOutForGuest(it, inDoubt)
+    return isLeftOut ? { ...it, inDoubt, onlyNow: inDoubt } : it
+  })
   const requests = withAllergiesFirst(wanted, accepted ? '' : t.message)
     .map((it) => withTable(withoutAsked(withoutSpokenOf(it), open), t.message))
     .filter((it, at, all) => it.ask !== 'undo' || all.findIndex(({ ask }) => ask === 'undo') === at)
   async function replyTo(request: Request): Promise<Reply> {
-    if (foods.length > 0) return allergyQuestion(foods, meant.requests)
+    const isBeside = onlyTells(request) && !first?.allergies && !isDoubtful
+    if (foods.length > 0 && !isBeside) return allergyQuestion(foods, meant.requests)
     // 취소, after something was asked back: nothing was done that could be taken back.
     if (isDeclined || (request.ask === 'undo' && last.expects)) return leftAlone
     // What may not be eaten is kept, however unsure the rest is.
-    const isGuess = isDoubtful && !first?.allergies && !(await isSafeGuess(t, request, confidence))
+    const isLikely = confidence >= likelyEnough || readings.some(saysWhen)
+    const isGuess = isDoubtful && !first?.allergies && !(await isSafeGuess(t, request, isLikely))
     const isTold = isGuess && isWorthTelling(request, confidence) && readings.some(namesOurs)
     if (isGuess && !isTold) return doubtful(request, confidence)
     if (request === requests.at(-1) && deeds.has(request.ask) && isForbidden(t.message)) return leftAlone
@@ -99,7 +106,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     const known = await withStandIns(t, request)
     const asked = { request: known, dish, unexplained, before: last.requests }
     const reply = await handlers[request.ask as Exclude<Ask, 'off_topic'>](t, asked)
-    return withUnheard(isTold ? asGuess(reply, request) : reply, request)
+    const told = withUnheard(isTold ? asGuess(reply, request) : reply, request)
+    return foods.length > 0 ? withAllergyQuestion(told, foods) : told
   }
 
   const unexplained = readings.flatMap((reading) =>
@@ -164,15 +172,22 @@ const deeds: ReadonlySet<Ask> = new Set<Ask>([
 ])
 
 /** A plan with all it needs, where none is yet that it would take the place of: made rather than asked about. */
-async function isSafeGuess(t: Turn, request: Request, confidence: number): Promise<boolean> {
+async function isSafeGuess(t: Turn, request: Request, isLikely: boolean): Promise<boolean> {
   // A doubt about whose health it is makes no difference where it is a guest's.
-  if (!planning.has(request.ask) || (confidence < likelyEnough && !request.ofGuests)) return false
+  if (!planning.has(request.ask) || (!isLikely && !request.ofGuests)) return false
   // What is missing is asked for; nothing else is done.
   if (missingOf({ ...request, ask: 'plan' }, t.today).length > 0) return true
   const stored = await t.run(call(currentPlan, { sessionId: t.question.sessionId }))
   return stored.kind !== 'found'
 }
 const planning: ReadonlySet<Ask> = new Set<Ask>(['plan', 'details'])
+
+/** 사흘 저녁을 …: both how many days or which, and which meals, are said: whatever else is, a plan can be made. */
+function saysWhen({ clause }: Reading<Request>): boolean {
+  const kinds = new Set(clause.mentions.map(({ kind }) => kind))
+  return kinds.has('meal') && timed.some((kind) => kinds.has(kind))
+}
+const timed = ['period', 'duration', 'weekdays']
 
 const conceptsIn = conceptFinder(concepts)
 const deedOf: Readonly<Record<string, Ask>> = {
@@ -203,7 +218,9 @@ function intentFor({ requests }: Meant, today: Temporal.PlainDate) {
 const notOurs = (read: readonly Reading<Request>[]): string[] =>
   read
     .filter(({ value, clause }) => value.ask === 'off_topic' && asksFor(clause.text))
-    .map(({ clause }) => `‘${clause.text.replace(/[\s.,!?~]+$/u, '')}’에는 제가 답해 드릴 수 없어요.`)
+    .map(({ clause }) => `‘${clause.text.replace(ending, '')}’에는 제가 답해 드릴 수 없어요.`)
+/** What only leads on to the next part, and stops. */
+const ending = /(?:[\s.,!?~]+(?:그리고|그런데|근데|그럼))?[\s.,!?~]*$/u
 
 const offTopic = (strange: string | undefined) => ({
   text: `${strange ? `‘${strange}’ 말씀은 제가 아는 먹는 이야기가 아닌 것 같아요. ` : ''}저는 먹는 이야기만 도와드릴 수 있어요. 대신 오늘 저녁을 같이 정해 볼까요?`,

@@ -50,7 +50,8 @@ export function planChangeText({ kind, servings, days, meals, kept, changes }: P
   const told = changes.slice(0, toldApart).map(changeText)
   const more = changes.length > toldApart ? ` 외 ${changes.length - toldApart}끼` : ''
   const same = kept > 0 ? ` 나머지 ${kept}끼는 그대로예요.` : ''
-  const head = changes.length === 1 ? '' : `${changes.length}끼를 바꿨어요: `
+  const isAdded = changes.every(({ from }) => from === null)
+  const head = changes.length === 1 ? '' : `${changes.length}끼를 ${isAdded ? '더했어요' : '바꿨어요'}: `
   return changes.length === 1
     ? `${told[0]}${changes[0]!.from === null ? `${withParticle(changes[0]!.to!, '을/를').slice(changes[0]!.to!.length)} 더했어요.` : `${particleRo(changes[0]!.to!)} 바꿨어요.`}${same}`
     : `${head}${told.join(', ')}${more}.${same}`

@@ -48,7 +48,7 @@ const telling: ReadonlySet<Ask> = new Set<Ask>([
   'cart_show',
   'order_show',
 ])
-const likelyToTell = 0.42
+const likelyToTell = 0.2
 
 export function isWorthTelling({ ask, isAllergy, allergies }: Request, confidence: number): boolean {
   return telling.has(ask) && confidence >= likelyToTell && !isAllergy && !allergies
@@ -95,6 +95,19 @@ export function allergyQuestion(foods: readonly string[], requests: readonly Req
     isExact: true,
   }
 }
+
+/** What only tells is told, and what of it somebody may be unable to eat is asked about behind it. */
+export function withAllergyQuestion(reply: Reply, foods: readonly string[]): Reply {
+  const { text, suggestions, offer } = allergyQuestion(foods, [])
+  return {
+    ...reply,
+    text: `${reply.text}\n\n${text}`,
+    ...(suggestions ? { suggestions } : {}),
+    ...(offer ? { offer } : {}),
+  }
+}
+
+export const onlyTells = ({ ask }: Request): boolean => telling.has(ask)
 
 /** A guest's is of the plan that the guest eats from; whether to keep it for good is for the host to say. */
 export function guestQuestion(foods: readonly string[]): Reply {

@@ -23,6 +23,7 @@ import { calendarDays } from './calendar.ts'
 import { compared } from './compare.ts'
 import { daysMeant } from './dates.ts'
 import type { Asked, Handler, Reply } from './handler.ts'
+import { insideOf } from './inside.ts'
 import { conditionNotes } from './notes.ts'
 import { seedOf } from './plan.ts'
 import { suited } from './suits.ts'
@@ -35,8 +36,9 @@ export const recipe: Handler = async (t, asked) => {
   const found = await t.run(call(getRecipe, { name: dish.name, servings: asked.request.servings ?? null }))
   if (found.kind !== 'found') return noRecipe(t, asked, dish.name)
   const { name, servings, minutes, ingredients, steps, kcal, id } = found.value
+  const when = stepsWith(steps, asked.request.wanted ?? [], name)
   return {
-    text: `**${name}** ${servings}인분, ${minutes}분이면 돼요(1인 ${kcal}kcal).\n\n${warning(found.value)}재료: ${ingredients.join(', ')}\n\n${steps.map((step, at) => `${at + 1}. ${step}`).join('\n')}`,
+    text: `${when}**${name}** ${servings}인분, ${minutes}분이면 돼요(1인 ${kcal}kcal).\n\n${warning(found.value)}재료: ${ingredients.join(', ')}\n\n${steps.map((step, at) => `${at + 1}. ${step}`).join('\n')}`,
     suggestions: [
       '이거 칼로리 얼마야?',
       ...substituteChip(ingredients),
@@ -47,11 +49,28 @@ export const recipe: Handler = async (t, asked) => {
   }
 }
 
+/** 갈치조림에 무는 언제 넣어?: the steps that an ingredient is named in, ahead of the whole. */
+function stepsWith(steps: readonly string[], wanted: readonly string[], dish: string): string {
+  const things = wanted.filter((word) => !isDish(word) && word !== dish)
+  const its = things.flatMap((word) => {
+    const names = [word, findIngredient(word)?.name ?? word]
+    const at = steps.flatMap((step, index) => (names.some((it) => step.includes(it)) ? [index + 1] : []))
+    const [first] = at
+    if (first === undefined) return []
+    return [
+      `${withParticle(word, '은/는')} ${at.length > 1 ? `${first}번부터` : `${first}번에서`} 들어가요: ${steps[first - 1]}`,
+    ]
+  })
+  return its.length > 0 ? `${its.join('\n')}\n\n` : ''
+}
+
 /** What a dish is made of, and whether something is in it. */
 export const contents: Handler = async (t, asked) => {
   const { wanted = [] } = asked.request
   const suits = suited(wanted, t.message)
   if (suits) return suits
+  const inIngredient = await insideOf(t, wanted)
+  if (inIngredient) return inIngredient
   const dishes = wanted.filter(isDish)
   const things = wanted.filter((word) => !isDish(word))
   const dish = await dishMeant(t, {
@@ -61,7 +80,7 @@ export const contents: Handler = async (t, asked) => {
   if ('text' in dish) return dish
   const found = await t.run(call(getRecipe, { name: dish.name, servings: asked.request.servings ?? null }))
   if (found.kind !== 'found') return noRecipe(t, asked, dish.name)
-  const { name, servings, ingredients, allergens, unknown, id } = found.value
+  const { name, servings, writtenFor, ingredients, allergens, unknown, id } = found.value
   const said = conceptsIn(t.message, { start: 0, end: t.message.length })
   const asksMuch = asked.request.servings !== undefined || said.some((it) => it.name === 'how much')
   const asksFor = things.filter((word) => word !== dish.name)
@@ -79,13 +98,20 @@ export const contents: Handler = async (t, asked) => {
       ? `${name}의 재료 가운데 ${withParticle(unknown.join(', '), '은/는')} 제가 속을 모르는 것이라, ${withParticle(word, '이/가')} 없다고 말씀드릴 수는 없어요.`
       : `아니요, ${name}의 재료에는 ${withParticle(word, '이/가')} 없어요.`
   })
+  const scaled =
+    servings > muchMore * writtenFor
+      ? `${writtenFor}인분 레시피의 양을 그대로 곱한 것이니, 양념은 조금 적게 넣고 간을 보며 맞추세요.\n\n`
+      : ''
   return {
-    text: `${inside.length > 0 ? `${inside.join(' ')}\n\n` : ''}**${name}** ${servings}인분 재료: ${ingredients.join(', ')}.\n알레르기 표시 재료: ${allergens.join(', ') || '없음'}.`,
+    text: `${inside.length > 0 ? `${inside.join(' ')}\n\n` : ''}${scaled}**${name}** ${servings}인분 재료: ${ingredients.join(', ')}.\n알레르기 표시 재료: ${allergens.join(', ') || '없음'}.`,
     suggestions: ['이거 어떻게 만들어?', ...substituteChip(ingredients)],
     dish: id,
     isExact: true,
   }
 }
+
+/** So many times a recipe, what is only multiplied is too much of its seasoning. */
+const muchMore = 5
 
 export const substitute: Handler = async (t, { request, unexplained }) => {
   const [word] = [...(request.wanted ?? []).filter((it) => !isDish(it)), ...unexplained]
@@ -95,7 +121,7 @@ export const substitute: Handler = async (t, { request, unexplained }) => {
       suggestions: ['두부 대신 뭐 넣어?', '맛술 대신 뭐 써?'],
       isExact: true,
     }
-  const found = await t.run(call(findSubstitutes, { ingredient: word }))
+  const found = await t.run(call(findSubstitutes, { ingredient: word, diet: request.diet ?? null }))
   if (found.kind !== 'found')
     return {
       text: `${withParticle(word, '을/를')} 대신할 재료는 아직 정리해 둔 게 없어요. 다른 재료도 물어봐 주세요.`,
@@ -105,9 +131,11 @@ export const substitute: Handler = async (t, { request, unexplained }) => {
   const { options, leftOut } = found.value
   const lines = options.map(({ name, how }) => `- **${name}**: ${how}.`)
   const out =
-    leftOut.length > 0 ? `\n\n${withParticle(leftOut.join(', '), '은/는')} 알레르기 때문에 뺐어요.` : ''
+    leftOut.length > 0
+      ? `\n\n${withParticle(leftOut.join(', '), '은/는')} 알레르기나 지키시는 식단 때문에 뺐어요.`
+      : ''
   if (lines.length === 0)
-    return { text: `${word} 대신 쓸 만한 것이 모두 알레르기 재료예요.${out}`, isExact: true }
+    return { text: `${word} 대신 쓸 만한 것이 모두 드실 수 없는 재료예요.${out}`, isExact: true }
   return {
     text: `${word} 대신 이렇게 해 보세요.\n\n${lines.join('\n')}${out}`,
     suggestions: [`${options[0]!.name} 요리 추천해줘`],
@@ -205,7 +233,8 @@ async function priceOf(t: Turn, word: string | undefined): Promise<Reply | undef
 
 const conceptsIn = conceptFinder(concepts)
 
-export const cooking: Handler = async (t, { request }) => {
+export const cooking: Handler = async (t, asked) => {
+  const { request } = asked
   const suits = suited(request.wanted ?? [], t.message)
   if (suits) return suits
   const price = await priceOf(
@@ -216,6 +245,14 @@ export const cooking: Handler = async (t, { request }) => {
   const found = await t.run(call(cookingTip, { question: cutText(t.message, 400) }))
   if (found.kind === 'found')
     return { text: found.value.tip, suggestions: ['두부 요리 추천해줘', '내일 저녁 짜줘'] }
+  // Of a dish that is named, what is known is how it is made.
+  if (asked.request.wanted?.some(isDish)) {
+    const shown = await recipe(t, asked)
+    return {
+      ...shown,
+      text: `그것만 따로 적어 둔 것은 없어서, 만드는 순서를 보여 드릴게요.\n\n${shown.text}`,
+    }
+  }
   return {
     text: '그건 아직 제가 확실히 아는 내용이 아니라서 지어내지 않을게요. 레시피, 재료 바꾸기, 영양은 바로 답할 수 있어요.',
     suggestions: ['두부 대신 뭐 넣어?', '된장찌개 어떻게 끓여?'],

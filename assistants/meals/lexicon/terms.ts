@@ -59,12 +59,25 @@ const allMeals = [
 ]
 
 const cuisineTerms: Readonly<Record<string, readonly string[]>> = {
-  한식: ['한식', 'korean food', '한국 음식', '한국음식', '집밥', '한국식'],
-  중식: ['중식', 'chinese', '중국 음식', '중국음식', '중화요리', '중국요리', '중국식'],
-  일식: ['일식', 'japanese', '일본 음식', '일본음식', '일본식'],
-  양식: ['양식', 'western', '서양식', '서양 음식', '이탈리안', '브런치 스타일'],
-  아시안: ['아시안', '동남아', '베트남', '태국', '동남아 음식'],
-  퓨전: ['퓨전'],
+  한식: ['한식', 'korean food', '집밥', ...fromThere('한국')],
+  중식: ['중식', 'chinese', '중화요리', ...fromThere('중국', '중화')],
+  일식: ['일식', 'japanese', ...fromThere('일본')],
+  양식: ['양식', 'western', '이탈리안', '브런치 스타일', ...fromThere('서양', '이탈리아', '유럽')],
+  아시안: [
+    '아시안',
+    '동남아',
+    '베트남',
+    '태국',
+    ...fromThere('동남아', '동남아시아', '베트남', '태국', '타이', '아시아'),
+  ],
+  퓨전: ['퓨전', '퓨전식', '퓨전 요리'],
+}
+
+/** 태국식, 태국 요리: what comes from a place is cooked as it is there. */
+function fromThere(...places: readonly string[]): string[] {
+  return places.flatMap((place) =>
+    ['식', '풍', ' 음식', '음식', ' 요리', '요리', ' 스타일'].map((word) => place + word),
+  )
 }
 
 const dietTerms: Readonly<Partial<Record<Diet, readonly string[]>>> = {
@@ -213,7 +226,10 @@ const makeLexicons = (): readonly SchemaLexicon[] => [
   {
     kind: 'word',
     entries: [
-      ...foodNames.filter((term) => !recipeNames.has(term)).map((term) => ({ term, value: term })),
+      ...foodNames
+        .filter((term) => !recipeNames.has(term))
+        // 간식까지, 그거까지: no 가지, however it is spelt.
+        .map((term) => ({ term, value: term, ...(term === '가지' ? { exact: true as const } : {}) })),
       ...sharedRecipes.map(({ id, name }) => ({ term: name, value: id })),
       ...entriesOf(tastes, (key) => key),
       ...entriesOf(withThings(tastes), (key) => key),
@@ -239,6 +255,13 @@ const makeLexicons = (): readonly SchemaLexicon[] => [
       'allergy',
       'allergic',
     ].map((term) => ({ term, value: true })),
+  },
+  // What a food is marked with, which nobody is told to have.
+  {
+    kind: 'marked',
+    entries: ['성분', '표시', '물질', '유발 성분', '유발 물질', '유발 식품', '유발 재료', '정보'].flatMap(
+      (word) => ['알레르기', '알러지', '알레르겐'].map((term) => ({ term: `${term} ${word}`, value: true })),
+    ),
   },
   // What a message is about, by whatever name.
   {

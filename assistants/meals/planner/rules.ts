@@ -112,6 +112,7 @@ export function has(recipe: Recipe, word: string): boolean {
     return true
   const isKind = dishKinds.get(said.replace(/^밑(?=반찬)/u, ''))
   if (isKind) return isKind(recipe)
+  if (said === '술' || said === '알코올') return recipe.holds.includes('alcohol')
   // Flour is in what is baked, rolled and thickened with it; what soy sauce is brewed from is another matter.
   if (said === '밀가루' || said === '밀')
     return recipe.ingredients.some(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import substitutes from '../content/substitutes.json' with { type: 'json' }
+import { type Diet, dietRules, diets } from '../kitchen/diets.ts'
 import { findIngredient } from '../kitchen/ingredients.ts'
 import { allergyCovers } from '../planner/rules.ts'
 import { profileOf } from '../queries/own.ts'
@@ -14,7 +15,7 @@ export const findSubstitutes = defineTool({
   name: 'find_substitutes',
   title: '대체 재료',
   description: 'What can stand in for an ingredient, without what the person is allergic to.',
-  input: z.object({ ingredient: z.string().min(1).max(80) }),
+  input: z.object({ ingredient: z.string().min(1).max(80), diet: z.enum(diets).nullable().default(null) }),
   output: z.object({
     ingredient: z.string(),
     options: z.array(z.object({ name: z.string(), how: z.string() })),
@@ -23,13 +24,17 @@ export const findSubstitutes = defineTool({
   effects: 'read',
   cache: 'turn',
   reads: ['meal_profiles'],
-  async run({ ingredient }, context) {
+  async run({ ingredient, diet }, context) {
     const found = findIngredient(ingredient)
     const all = known.get(ingredient) ?? (found && (known.get(found.name) ?? known.get(found.kind)))
     if (!all) return miss(`‘${ingredient}’ 대신 쓸 재료는 아직 정리해 둔 게 없어요`)
-    const { allergies } = await context.read(profileOf)
+    const { allergies, diet: own } = await context.read(profileOf)
     const isSafe = (name: string) => {
       const holds = findIngredient(name)
+      const isOut = (it: Diet) =>
+        holds?.holds.some((holding) => dietRules[it].without.includes(holding)) ||
+        holds?.allergens.some((allergen) => dietRules[it].allergens?.includes(allergen))
+      if (isOut(own) || (diet !== null && isOut(diet))) return false
       return !allergies.some((allergy) => {
         const covered = allergyCovers(allergy) ?? [allergy]
         return (

@@ -7,15 +7,23 @@ import type { Recipe } from '../kitchen/recipe.ts'
 import { isSafe } from '../planner/rules.ts'
 import { profileOf, recipesOf } from '../queries/own.ts'
 
+/** A canteen's. */
+const mostServings = 1_000
+
 export const getRecipe = defineTool({
   name: 'get_recipe',
   title: '레시피 보기',
   description: 'One recipe whole: ingredients for the servings, steps, nutrition, allergens.',
-  input: z.object({ name: z.string().min(1).max(80), servings: z.number().int().min(1).max(20).nullable() }),
+  input: z.object({
+    name: z.string().min(1).max(80),
+    servings: z.number().int().min(1).max(mostServings).nullable(),
+  }),
   output: z.object({
     id: z.string(),
     name: z.string(),
     servings: z.number(),
+    /** For how many the recipe is written. */
+    writtenFor: z.number(),
     minutes: z.number(),
     kcal: z.number(),
     protein: z.number(),
@@ -48,6 +56,7 @@ export const getRecipe = defineTool({
         id,
         name: recipe.name,
         servings: wanted,
+        writtenFor: recipe.servings,
         minutes,
         kcal,
         protein,

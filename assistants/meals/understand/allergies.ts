@@ -12,7 +12,11 @@ export function allergiesIn(clause: Told): string[] {
   const { text, span, mentions } = clause
   const at = mentions.find(({ kind }) => kind === 'allergy')
   if (!at) return []
-  const said = foodsIn(clause)
+  const all = foodsIn(clause)
+  // 해물로 나흘 저녁 짜 줘. 딸이 게 알레르기 있어: what the sentence before wants is nobody's allergy.
+  const begins = text.slice(0, at.span.start - span.start).search(lastSentence) + span.start
+  const own = all.filter((it) => it.span.start >= begins)
+  const said = own.length > 0 ? own : all
   const before = said.filter(({ span: own }) => own.end <= at.span.start)
   // English has them behind: allergic to shrimp.
   const foods = before.length > 0 || !/^[a-z]/iu.test(at.text) ? before : said
@@ -89,6 +93,8 @@ export function notOfToday(foods: readonly Mention[], { text, span, mentions }: 
 
 const conceptsIn = conceptFinder(concepts)
 const sentenceEnd = /[.!?;\n]/u
+/** Where the last of several sentences begins. */
+const lastSentence = /[^.!?;\n]*$/u
 const unwanted: ReadonlySet<string> = new Set(['leave out', 'dislike'])
 const unable: ReadonlySet<string> = new Set(['cannot eat', 'symptom'])
 

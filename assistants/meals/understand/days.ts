@@ -1,4 +1,4 @@
-import type { Mention } from '#nlu/schema.ts'
+import type { Clause, Mention } from '#nlu/schema.ts'
 import { type MealKind, mealKinds } from '../kitchen/recipe.ts'
 import { mealTerms } from '../lexicon/terms.ts'
 import type { Ask, Place } from './request.ts'
@@ -44,11 +44,11 @@ export function daysOf(mentions: readonly Mention[], ask: Ask, dates: Dates): nu
     return days <= mostDays ? days : undefined
   }
   const durations = mentions.filter(
-    ({ kind, value, text }) =>
+    ({ kind, value, text, span }) =>
       kind === 'duration' &&
       (value as Length).unit in unitDays &&
       // 하루 1800kcal is no plan of one day.
-      !(text === '하루' && mentions.some((it) => it.kind === 'number' || it.kind === 'amount')),
+      !(text === '하루' && mentions.some((it) => isOfEachDay(it, span.end))),
   )
   const lengths = durations.flatMap(({ value: said, role }) => {
     const { value, unit } = said as Length
@@ -64,6 +64,25 @@ export function daysOf(mentions: readonly Mention[], ask: Ask, dates: Dates): nu
   if (finest) return lengths.some(({ days }) => days === stretch) ? stretch : finest.days
   if (places && !places.some(({ meals }) => meals)) return places.length
   return stretch <= mostDays ? stretch : undefined
+}
+
+/** A figure right behind 하루, 하루에. */
+function isOfEachDay({ kind, span }: Mention, from: number): boolean {
+  return (kind === 'number' || kind === 'amount') && span.start >= from && span.start - from <= asNear
+}
+const asNear = 5
+
+/** 하루 세 끼, and no day is named. */
+export function isOfOneDay(mentions: readonly Mention[], { from, to }: Dates): boolean {
+  return (from ?? to) === undefined && mentions.some((it) => it.kind === 'meal' && it.text.startsWith('하루'))
+}
+
+/** 오늘 점심부터 등록해줘: from when, and not which of the meals. */
+export function isFromMeal({ mentions, text, span }: Clause, ask: Ask): boolean {
+  const isMeal = (it: Mention) => mealKinds.some((meal) => names(it, meal))
+  const goesOn = (it: Mention) =>
+    it.text.endsWith('부터') || text.startsWith('부터', it.span.end - span.start)
+  return ask === 'register' && mentions.some((it) => isMeal(it) && goesOn(it))
 }
 
 /** 다음 주 저녁 사흘치: of a longer stretch, so many days from its first. */

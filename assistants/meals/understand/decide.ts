@@ -28,22 +28,20 @@ export interface Meant {
   readonly isDoubtful: boolean
 }
 
-/** How sure a reading has to be: surer, where being wrong changes something. */
+/** How sure a reading has to be: surer, where being wrong changes what is stored. */
 const sureEnough = 0.6
 const sureToChange = 0.7
 const changing: ReadonlySet<Ask> = new Set<Ask>([
-  'add',
-  'again',
-  'change',
   'move',
-  'delete',
   'register',
   'remove',
   'cart_remove',
-  'checkout',
   'undo',
   'profile',
 ])
+/** What a plan that is not stored yet is made into is seen at once, and taken back by a word; an order and a deletion ask by themselves. */
+const sureToTry = 0.5
+const trying: ReadonlySet<Ask> = new Set<Ask>(['add', 'again', 'change', 'delete', 'checkout'])
 /** Below it, what names food, meals or days of ours is not called off topic. */
 const sureToTurnAway = 0.5
 const mostRequests = 3
@@ -94,7 +92,8 @@ export const understand: Decision<Heard, Meant> = {
     if (isDeclined) return answered({ ask: 'help' }, '앞에서 여쭌 것을 하지 말라고 하셨어요')
     return accepted && answered(accepted, '앞에서 여쭌 것에 그렇게 해 달라고 하셨어요')
   },
-  reading: ({ readings, message, before }) => {
+  reading: ({ readings: all, message, before }) => {
+    const readings = ledByWhatIsAsked(all)
     const [first] = readings
     return first && isSure(first) && !strangeNoun(first, message, before)
       ? verdictOf(readings, false)
@@ -120,7 +119,8 @@ export const understand: Decision<Heard, Meant> = {
       indicators: [],
     }),
   }),
-  fallback: ({ readings, message, before }) => {
+  fallback: ({ readings: all, message, before }) => {
+    const readings = ledByWhatIsAsked(all)
     const strange = strangeNoun(readings[0], message, before)
     // 담아둔 거 주문할게요: a deed of ours with a word nobody knows is asked about, not turned away.
     if (strange && !namesDeed(message))
@@ -146,8 +146,18 @@ function unclear(ask: Ask, reasoning: string) {
 function isSure({ value, confidence, clause }: Reading<Request>): boolean {
   // Read by the word itself, not by likeness; without the word, a doubt is asked about.
   if (value.isAllergy && clause.mentions.some(({ kind }) => kind === 'allergy')) return true
-  return confidence >= (changing.has(value.ask) ? sureToChange : sureEnough)
+  const enough = changing.has(value.ask) ? sureToChange : trying.has(value.ask) ? sureToTry : sureEnough
+  return confidence >= enough
 }
+
+/** 아이가 당뇨라 계산을 해요. 카레 탄수화물이 얼마예요?: a beginning that is hardly anything leads to what is asked behind it. */
+function ledByWhatIsAsked(readings: readonly Reading<Request>[]): readonly Reading<Request>[] {
+  const [first] = readings
+  if (!first || first.confidence >= hardlyAnything) return readings
+  const asked = readings.filter(({ confidence }) => confidence >= sureToTry)
+  return asked.length > 0 ? [...asked, ...readings.filter((it) => !asked.includes(it))] : readings
+}
+const hardlyAnything = 0.25
 
 const mostQuoted = 30
 

@@ -26,6 +26,7 @@ const speaking: ReadonlySet<Ask> = new Set<Ask>([
 ])
 const conceptsIn = conceptFinder(concepts)
 const sureOfHealth = 0.95
+const sureThoughHinted = 0.9
 const sureOfSpeaking = 0.7
 const sureToKeep = 0.75
 
@@ -47,14 +48,38 @@ export function foodsInDoubt({ value, clause, certainty, confidence }: Reading<R
   )
   // A food that somebody tells of themselves and does not merely dislike is hardly a wish.
   const isTold = value.ask === 'profile' && foods.some(({ role }) => role !== 'excluded')
-  const isHinted = conceptsIn(clause.text, { start: 0, end: clause.text.length }).some(
-    ({ name }) => name === 'symptom',
-  )
+  const isHinted = hintsAtHealth(clause.text)
+  // 쌀 한 컵에 물 얼마나?: a food that is only spoken of, where nothing hints at anybody's health.
+  const isOfNobody =
+    clause.facets.health === 'none' && (!isHinted || (certainty.health ?? 1) >= sureThoughHinted)
+  if (speaking.has(value.ask) && isOfNobody) return []
   if (!isTold && !isHinted && clause.facets.health === 'none' && (certainty.health ?? 1) >= sureOfHealth)
     return []
   return [
     ...new Set(foods.map(({ value: word, text }) => (/^[a-z]/u.test(String(word)) ? text : String(word)))),
   ]
+}
+
+/**
+ * 초하루라 고기를 안 먹는 날이에요. 하루 세 끼: of a plan, what is left out in so many words and is hardly told of the health. It is
+ * kept out as strictly as an allergy, so that nothing has to be asked first.
+ */
+export function isMerelyLeftOut(reading: Reading<Request>, foods: readonly string[]): boolean {
+  const { value, clause, certainty } = reading
+  const out = value.without ?? []
+  return (
+    (value.ask === 'plan' || value.ask === 'change' || value.ask === 'again') &&
+    value.allergies === undefined &&
+    clause.facets.health === 'none' &&
+    (certainty.health ?? 1) >= sureToLeaveOut &&
+    !hintsAtHealth(clause.text) &&
+    foods.every((food) => out.includes(food))
+  )
+}
+const sureToLeaveOut = 0.8
+
+function hintsAtHealth(text: string): boolean {
+  return conceptsIn(text, { start: 0, end: text.length }).some(({ name }) => name === 'symptom')
 }
 
 /** 죽, 찌개, 김밥: dishes, of which nobody is asked whether they can eat them. */

@@ -10,7 +10,7 @@ import { allergiesIn, toldIn } from './allergies.ts'
 import { amountIn, budgetOf, kcalOf, minutesOf, servingsOf, timesOf } from './amounts.ts'
 import { byMealOf, ownParts } from './by-meal.ts'
 import { telling, tellingOfCart, unheardIn, withoutCounters } from './coverage.ts'
-import { type Dates, datesOf, daysOf, names, placesOf, withinLength } from './days.ts'
+import { type Dates, datesOf, daysOf, isFromMeal, isOfOneDay, names, placesOf, withinLength } from './days.ts'
 import { everyOf, muchOf } from './every.ts'
 import { merged, pick, withHeld } from './merge.ts'
 import { isOver, rightNow } from './now.ts'
@@ -98,10 +98,12 @@ function withTold(request: Request | undefined, { told = [] }: Clause): Request 
   }
 }
 
-/** 첫날은 그대로 두고: a place that is named to say that nothing is wanted of it. */
-function isLeftAlone({ kind, role }: Mention): boolean {
+/** 첫날은 그대로 두고: a place that is named to say that nothing is wanted of it. Nor is a drink wanted of a meal: 술 마셨더니. */
+function isLeftAlone({ kind, role, value }: Mention): boolean {
+  if (kind === 'word' && drinks.has(String(value))) return role !== 'excluded'
   return role === 'aside' && (kind === 'day' || kind === 'meal')
 }
+const drinks: ReadonlySet<string> = new Set(['술', '알코올'])
 
 function asked(clause: Clause, { before, expects, now: at }: Context<Request>): Request | undefined {
   const ask = clause.facets.ask as Ask
@@ -135,6 +137,10 @@ function asked(clause: Clause, { before, expects, now: at }: Context<Request>): 
   // What is said while days or meals are still asked for is said of the plan that is to come.
   if (begins.has(ask) && last?.ask === 'plan' && (expects === 'days' || expects === 'meals'))
     return merged(last, now)
+  // 둘째 날 아침 칼로리 얼마야? 다른 걸로 바꿔줘: of the place that was just spoken of.
+  const isOfPlace = last && ofDishes.has(last.ask) && last.from === undefined && last.wanted === undefined
+  if (ask === 'change' && isOfPlace && !namesPlace(now))
+    return { ...pick(last, ['dayNumbers', 'meals']), ...now }
   if (now.free && last && goesOn.has(last.ask))
     return { ...pick(last, ['days', 'meals', 'from', 'to', 'servings']), ...now }
   if (ofCalendar.has(ask) && now.from === undefined && last && ofCalendar.has(last.ask))
@@ -178,6 +184,10 @@ const goesOn: ReadonlySet<Ask> = new Set<Ask>(['plan', 'details', 'again', 'add'
 const ofPlan: ReadonlySet<Ask> = new Set<Ask>(['plan', 'details', 'again', 'add', 'change', 'remove', 'show'])
 const ofCalendar: ReadonlySet<Ask> = new Set<Ask>(['calendar', 'delete'])
 const ofDishes: ReadonlySet<Ask> = new Set<Ask>(['recipe', 'contents', 'nutrition'])
+
+function namesPlace({ dayNumbers, meals, from, replaced, others, places }: Request): boolean {
+  return [dayNumbers, meals, from, replaced, others, places].some((it) => it !== undefined)
+}
 
 function namesDish({ wanted, dayNumbers, from }: Request): boolean {
   return wanted !== undefined || dayNumbers !== undefined || from !== undefined
@@ -254,7 +264,7 @@ function saidOfAll(clause: Clause, ask: Ask, today: Temporal.PlainDate): Said {
   const { mentions } = clause
   const of = (kind: string) => mentions.filter((it) => it.kind === kind)
   const wanted = wordsOf(mentions, 'wanted')
-  const named = mealsIn(mentions, ask)
+  const named = mealsIn(isFromMeal(clause, ask) ? [] : mentions, ask)
   // 도시락 says by itself which meal it is.
   const meals = named.length > 0 || ask !== 'plan' ? named : wanted.flatMap((word) => implied[word] ?? [])
   // 5일은 족발로 바꿔줘: with a topic's particle behind it, a day of the month and no length.
@@ -262,7 +272,10 @@ function saidOfAll(clause: Clause, ask: Ask, today: Temporal.PlainDate): Said {
   const { dayNumbers = [], ...placed } = placesIn(clause, ofDays, today)
   // 첫날은 아침만, 둘째 날은 저녁만 says by itself how many days there are.
   const listedDays = ask === 'plan' && placed.places ? Math.max(...dayNumbers) : undefined
-  const days = dayNumbers.length > 0 && ask !== 'plan' ? undefined : daysOf(mentions, ofDays, placed)
+  const days =
+    dayNumbers.length > 0 && ask !== 'plan'
+      ? undefined
+      : (daysOf(mentions, ofDays, placed) ?? (ask === 'plan' && isOfOneDay(mentions, placed) ? 1 : undefined))
   return compact({
     days: days ?? (listedDays !== undefined && listedDays >= 1 ? listedDays : undefined),
     meals: listed(meals),
