@@ -127,18 +127,11 @@ function firstCalls({ ask, message, which, carried }: Planning): Plan {
         ],
         reasoning: reasons.asksComparison,
       }
-    case 'standard':
-      return {
-        calls: [
-          call(lookupStandardContract, {
-            ...(ask.articles.length > 0
-              ? { user_article_numbers: [...ask.articles] }
-              : { topic: ask.topic || message }),
-            ...which,
-          }),
-        ],
-        reasoning: reasons.asksComparison,
-      }
+    case 'standard': {
+      const numbers = ask.isOfStandard ? 'standard_article_numbers' : 'user_article_numbers'
+      const of = ask.articles.length > 0 ? { [numbers]: [...ask.articles] } : { topic: ask.topic || message }
+      return { calls: [call(lookupStandardContract, { ...of, ...which })], reasoning: reasons.asksComparison }
+    }
     case 'clause': {
       const back = carried.pointsToArticle ? articleCalls(carried.sections, which) : []
       const byTitle = titleCall(ask.topics[0]!, which)

@@ -87,7 +87,7 @@ export function answer(answering: Answering): Reply[] {
 function structureReply({ collected, message }: Answering): Reply {
   const { structure } = collected
   if (!structure) return trouble(collected)
-  return answerChapter(structure, message) ?? answerStructure(structure)
+  return answerChapter(structure, message) ?? answerStructure(structure, message)
 }
 
 /** Of a comparison, what is about the topic that was named. */

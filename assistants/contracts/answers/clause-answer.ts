@@ -3,7 +3,7 @@ import { withParticle } from '#korean/particles.ts'
 import { cutText } from '#protocol/cut-text.ts'
 import type { TopicFound } from '../collected.ts'
 import { citation, headingOf, type Section } from '../contract/contract.ts'
-import { plainFrom } from '../retrieve/learned-rank.ts'
+import { bearingFrom, plainFrom } from '../retrieve/learned-rank.ts'
 import { formOf } from '../understand/question-form.ts'
 import { type Evidence, evidenceAt, quoteBlock, sourcesOf } from './evidence.ts'
 import { evidenceOf } from './found.ts'
@@ -35,7 +35,7 @@ export function answerClause(topic: TopicFound, message: string, setting: Settin
   if (!first) return nothingNear(topic, asTyped(message, setting.typed), setting)
   const told =
     verdict.kind === 'open'
-      ? topic.lists ||
+      ? topic.lists !== '' ||
         form === 'content' ||
         form === 'list' ||
         form === 'how' ||
@@ -155,6 +155,13 @@ const nearest = [
 
 const plainly = ['', '이에 관한 조항은 이렇습니다. '] as const
 
+/** It says which clause bears on what was asked, and no more. */
+const bearing = [
+  '물으신 것과 관련해 계약서는 이렇게 정하고 있습니다. ',
+  '관련된 조항은 이렇습니다. ',
+  '이와 관련해서는 이 조항을 보시면 됩니다. ',
+] as const
+
 /** Nothing that the contract says entails an answer: the best of it leads, as the answer where it speaks of all that was asked. */
 function open(topic: TopicFound, evidence: readonly Evidence[], voice: Voice): Said {
   const [first, ...rest] = telling(evidence) as [Evidence, ...Evidence[]]
@@ -165,11 +172,6 @@ function open(topic: TopicFound, evidence: readonly Evidence[], voice: Voice): S
   const used = [...said, ...others]
   const names = [...new Set(others.map(({ section, sentence }) => citation(section, sentence.place)))]
   const beside = names.length > 0 ? ` ${names.map(bold).join(', ')}도 관련이 있습니다.` : ''
-  const doubt =
-    (topic.nowhere.length > 0 && topic.nowhere.length <= mostNowhere && topic.decides < likelyFrom(topic)) ||
-    isNothing(topic)
-      ? `${notFound(topic.nowhere)} 가장 가까운 조항은 이렇습니다.`
-      : pick(nearest, voice)
   const limits = limitsSaid(topic.held)
   // 1회면?, of what is said of 2회.
   const figures =
@@ -180,11 +182,20 @@ function open(topic: TopicFound, evidence: readonly Evidence[], voice: Voice): S
     ? ` 물으신 ${figures}${withParticle(figures.slice(1, -1), '이/가').slice(figures.length - 2)} 이 기준에 드는지 함께 살펴보시기 바랍니다.`
     : ''
   return {
-    lead: `${isAnswer(topic) ? pick(plainly, voice) : `${doubt} `}${lead}${limits && ` ${limits}`}${beside}${unmatched}`,
+    lead: `${leadOf(topic, voice)}${lead}${limits && ` ${limits}`}${beside}${unmatched}`,
     quotes: used.flatMap((one) => quoteBlock(one) ?? []),
     details: [],
     used,
   }
+}
+
+/** As the answer, as what bears on it, or with a doubt: by how likely it decides. */
+function leadOf(topic: TopicFound, voice: Voice): string {
+  if (isAnswer(topic)) return pick(plainly, voice)
+  const { nowhere, decides } = topic
+  const lacks = nowhere.length > 0 && nowhere.length <= mostNowhere && decides < likelyFrom(topic)
+  if (lacks || isNothing(topic)) return `${notFound(nowhere)} 가장 가까운 조항은 이렇습니다. `
+  return decides >= bearingFrom ? pick(bearing, voice) : `${pick(nearest, voice)} `
 }
 
 /** Below this nothing is said to be found. */
@@ -219,7 +230,7 @@ const telling = (evidence: readonly Evidence[]): Evidence[] =>
 /** What the contract says of it: the article that is about it in full, else the sentences. */
 function shown(topic: TopicFound, evidence: readonly Evidence[], { voice }: AnswerSetting): Said {
   const [first] = evidence as [Evidence]
-  if (topic.lists) return listed(topic)
+  if (topic.lists !== '') return listed(topic)
   const whole = wholeOf(topic, first)
   if (whole.length > 1) {
     const parts = partsTogether(whole)
@@ -228,7 +239,12 @@ function shown(topic: TopicFound, evidence: readonly Evidence[], { voice }: Answ
         ? [`이어지는 ${parts.length - mostListed}개 항목은 조문에서 확인해 주세요.`]
         : []
     return {
-      lead: wholeLead(bold(headingOf(first.section)), voice),
+      lead:
+        isAnswer(topic) || isAllTitled(topic, first.section)
+          ? wholeLead(bold(headingOf(first.section)), voice)
+          : topic.decides >= bearingFrom
+            ? `관련된 조항은 ${bold(headingOf(first.section))}입니다.`
+            : `${leadOf(topic, voice)}${bold(headingOf(first.section))}에는 이렇게 적혀 있습니다.`,
       quotes: [],
       details: [...parts.slice(0, mostListed).map((part) => partSaid(part, first.section)), ...cut],
       used: whole.slice(0, mostListed),
@@ -259,15 +275,18 @@ function wholeLead(heading: string, voice: Voice): string {
   )
 }
 
-/** All that a party has to do, in the contract's order. */
-function listed({ articles }: TopicFound): Said {
+/** All that a party has to do, or all days on which something is paid, in the contract's order. */
+function listed({ articles, lists }: TopicFound): Said {
   const all = articles.flatMap(({ section, matches }) =>
     matches.flatMap(({ start }) => evidenceAt(section, start, 1) ?? []),
   )
   const parts = partsTogether(all)
   return {
-    lead: '계약서가 지우는 의무는 다음과 같습니다. 양쪽 모두의 의무도 함께 적었습니다.',
-    quotes: [],
+    lead:
+      lists === 'pay_days'
+        ? '돈을 내거나 받는 때는 다음과 같이 정해져 있습니다.'
+        : '계약서가 지우는 의무는 다음과 같습니다. 양쪽 모두의 의무도 함께 적었습니다.',
+    quotes: lists === 'pay_days' ? all.flatMap((one) => quoteBlock(one) ?? []) : [],
     details: parts.map((part) => partSaid(part, undefined)),
     used: all.slice(0, 24),
   }
@@ -293,10 +312,12 @@ function wholeOf({ articles, lookedFor, decides }: TopicFound, { section, unit }
     unit.introduction || (unit.sentences[0] && isListLead({ sentence: unit.sentences[0] }) ? 'list' : '')
   if (!isTitled && !isMost && list === '') return []
   // 중간에 그만두면 돈 물어내?: more was asked than the heading says, and one sentence likely decides it.
-  const isAllTitled = lookedFor.every((name) =>
-    name.split(/[·\s]/u).some((word) => word.length > 1 && title.includes(word)),
+  if (
+    !isAllTitled({ lookedFor }, section) &&
+    list === '' &&
+    (decides >= decidesFrom || decides < nothingBelow)
   )
-  if (!isAllTitled && list === '' && (decides >= decidesFrom || decides < nothingBelow)) return []
+    return []
   const units =
     isTitled || isMost
       ? section.units
@@ -306,6 +327,14 @@ function wholeOf({ articles, lookedFor, decides }: TopicFound, { section, unit }
       .filter((one) => !isHeadOfTable(one, section))
       .slice(0, 1)
       .map((sentence) => ({ section, unit: it, sentence, score: 1 })),
+  )
+}
+
+/** All that was asked about is what the heading says. */
+function isAllTitled({ lookedFor }: Pick<TopicFound, 'lookedFor'>, { title }: Section): boolean {
+  const bare = title.replaceAll(/\s/gu, '')
+  return lookedFor.every((name) =>
+    name.split(/[·\s]/u).some((word) => word.length > 1 && bare.includes(word)),
   )
 }
 

@@ -9,13 +9,10 @@ import { signerLines } from './signers.ts'
 import type { AnswerSetting } from './told.ts'
 
 /** How far the articles go, and what they are called. */
-export function answerStructure({
-  contract,
-  articles,
-  exhibits,
-  articleCount,
-  exhibitCount,
-}: StructureFound): Reply {
+export function answerStructure(
+  { contract, articles, exhibits, articleCount, exhibitCount }: StructureFound,
+  message: string,
+): Reply {
   const [first, last] = [articles[0], articles.at(-1)]
   const range = first && last && first.label !== '' ? `${first.label}부터 ${last.label}까지 ` : ''
   const attached = exhibitCount > 0 ? `, 별지 ${exhibitCount}개가 붙어 있습니다.` : ' 있고, 별지는 없습니다.'
@@ -24,9 +21,15 @@ export function answerStructure({
     const titles = held.map(({ label, title }) => (title ? `${label} ${title}` : label)).join(', ')
     return chapter ? `${bold(chapter)}: ${titles}` : titles
   })
+  // 별지 몇 개야?: of what is asked about alone.
+  const asksExhibits = /별지|별표|부속/u.test(message) && !/조항|조문|몇\s?조|목차|구성/u.test(message)
   return {
-    lead: `${withParticle(`「${contract.title}」`, '은/는')} ${range}${bold(`${articleCount}개 조문`)}${exhibitCount > 0 ? '으로 되어 있고' : '이'}${attached}`,
-    details: [...groups, ...exhibits.map(({ heading }) => heading)],
+    lead: asksExhibits
+      ? exhibitCount > 0
+        ? `「${contract.title}」에는 ${bold(`별지 ${exhibitCount}개`)}가 붙어 있습니다.`
+        : `「${contract.title}」에는 별지가 없습니다.`
+      : `${withParticle(`「${contract.title}」`, '은/는')} ${range}${bold(`${articleCount}개 조문`)}${exhibitCount > 0 ? '으로 되어 있고' : '이'}${attached}`,
+    details: [...(asksExhibits ? [] : groups), ...exhibits.map(({ heading }) => heading)],
     next: '보고 싶은 조문을 번호나 제목으로 말씀해 주세요.',
     suggestions: ['이 계약 핵심만 요약해줘', '해지 조건이 뭐야?', compareChip],
     sources: [],

@@ -12,6 +12,8 @@ export interface Side {
 interface SideClass {
   readonly written: readonly string[]
   readonly spoken: readonly string[]
+  /** People who sign what the other side has written: where one of them is a party, it is the one who asks. */
+  readonly asks?: boolean
 }
 const classes: readonly SideClass[] = sides
 const words = [...new Set(classes.flatMap(({ written }) => written))].sort((a, b) => b.length - a.length)
@@ -50,10 +52,18 @@ const spokenOf = (text: string): { word: string; count: number }[] =>
   words
     .map((word) => ({
       word,
-      count: text.match(new RegExp(`(?<![가-힣])${word}[은는](?=\\s)`, 'gu'))?.length ?? 0,
+      count: text.match(new RegExp(`(?<![가-힣])${word}[은는이가](?=\\s)`, 'gu'))?.length ?? 0,
     }))
     .filter(({ count }) => count > 1)
     .sort((a, b) => b.count - a.count)
+
+/** The party that asks of a contract that the other side has written for it: 고객, 임차인, 근로자. Nothing where neither is such or both are. */
+export function askingSide(all: readonly Side[]): string | undefined {
+  const asking = all.filter(({ aliases }) =>
+    classes.some(({ asks, written }) => asks === true && written.some((word) => aliases.includes(word))),
+  )
+  return asking.length === 1 && all.length > 1 ? asking[0]!.role : undefined
+}
 
 /** 기획사 달무리와 밴드 새벽열차는 아래와 같이 합의합니다. */
 const between =

@@ -25,7 +25,7 @@ export function dayOfSentence(index: ContractIndex, at: number): DayFigure | und
   const days = contractDaysOf(index)
   const found = deadlinesIn(index.sentences[at]!.sentence.text).flatMap((deadline) => {
     const from = fromContract(deadline, days)
-    return from ? [counted(deadline, from, at)] : []
+    return from ? [counted(deadline, from, [at])] : []
   })
   return found.length === 1 ? found[0] : undefined
 }
@@ -39,6 +39,8 @@ export function dayOfQuestion(
   const said = saidIn(question)
   if (said.quantities.length === 0 && said.days.length === 0 && speaksOf(question, 'remaining'))
     return daysLeft(index, question, today)
+  const own = countedFromContract(index, question)
+  if (own) return own
   const isToday = /오늘|지금/u.test(question)
   const [first, more] = said.days
   if (more || (!first && !isToday) || said.quantities.length + said.months.length + said.clocks.length > 0)
@@ -54,8 +56,8 @@ export function dayOfQuestion(
       const isNotice = isNoticeOf(deadline, sentence.text, question)
       if (!isNotice && (!happens(deadline, said) || !isOfIt(about, said, index))) return []
       const figure = isNotice
-        ? { ...counted({ ...deadline, direction: 'after' }, from, at), isLast: false }
-        : counted(deadline, from, at)
+        ? { ...counted({ ...deadline, direction: 'after' }, from, [at]), isLast: false }
+        : counted(deadline, from, [at])
       return [{ figure, near: nearness({ about }, said, index) }]
     })
   })
@@ -67,6 +69,17 @@ export function dayOfQuestion(
 
 const leastNear = 0.3
 const margin = 0.25
+
+/** 서명일부터 영업일로 나흘 뒤, 계약 끝나기 60일 전: the question says itself what is counted from, and how far. */
+function countedFromContract(index: ContractIndex, question: string): DayFigure | undefined {
+  const [deadline, more] = deadlinesIn(question.slice(0, longestAsked))
+  if (!deadline || more || deadline.from === 'event') return undefined
+  const from = contractDaysOf(index)[deadline.from]
+  return from && { ...counted(deadline, from, []), isLast: false }
+}
+
+/** A word of thousands of letters takes their square in time. */
+const longestAsked = 400
 
 /** Without a year: the one in which the contract runs, else the one that is nearest. */
 function yearOf(said: SaidDay, { start, end }: ContractDays, today: Temporal.PlainDate) {
@@ -151,7 +164,7 @@ function fromContract(
   return more || from === 'event' ? undefined : { start, end, signed }[from]
 }
 
-function counted(deadline: Deadline, from: ContractDay, at: number): DayFigure {
+function counted(deadline: Deadline, from: ContractDay, at: readonly number[]): DayFigure {
   const { length, direction, since } = deadline
   const sign = direction === 'before' ? -1 : 1
   const day = dayAt(from.day, length, sign)
@@ -164,7 +177,7 @@ function counted(deadline: Deadline, from: ContractDay, at: number): DayFigure {
       ...(from.line ? [from.line] : []),
       `${from.name} ${dayText(from.day)}의 ${opens ? `${opens}` : ''}${step(length)} = ${dayText(day)}${opens ? '까지' : ''}`,
     ],
-    at: [at, ...from.at],
+    at: [...at, ...from.at],
     assumed: [
       ...(length.businessDays > 0 ? ['토·일요일과 공휴일(대체공휴일 포함)은 세지 않았습니다.'] : []),
       ...(sign > 0 ? ['그날의 다음 날부터 세었습니다.'] : []),

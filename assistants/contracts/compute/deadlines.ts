@@ -21,9 +21,12 @@ export const speaksOf = (text: string, kind: keyof typeof words): boolean => {
   return listed(words[kind]).some((word) => bare.includes(word))
 }
 
-const since = /(?:부터|로부터|후|뒤)\s?(?:영업일\s?(?:기준(?:으로)?|으로)\s?)?$/u
+const since = /(?:부터|로부터|후|뒤)\s?(?:영업일\s?(?:기준(?:으로)?|으?로)\s?)?$/u
+/** 끝나고 30일 뒤 */
+const goingOn = /[가-힣]고\s(?:나서\s)?$/u
+const later = /^\s?(?:후|뒤)/u
 const within = /^\s?(?:이내|안|내에|까지|이\s?(?:되|지나|경과)|동안|간\s|의\s?기간|후|뒤|에\s)/u
-const ahead = /^\s?전(?:까지|에|부터|\s)/u
+const ahead = /^\s?전(?:까지|에|부터|(?:이|은)?(?:\s|[?？]|$))/u
 const englishBehind =
   /^\s?(?:days\s)?(before|prior\sto|after|of|from|following)\s(?:the\s|its\s|this\s)?([^,.;]{3,60})/iu
 
@@ -51,8 +54,8 @@ export function deadlinesIn(text: string): Deadline[] {
         })
         begun = undefined
       }
-    } else if (since.test(before) && within.test(behind)) {
-      const anchor = clauseOf(before.replace(since, ''))
+    } else if ((since.test(before) && within.test(behind)) || (goingOn.test(before) && later.test(behind))) {
+      const anchor = clauseOf(before.replace(since, '').trimEnd())
       found.push({ from: frameOf(anchor), anchor, length, direction: 'after' })
     } else if (english) {
       const [, how, anchor] = english

@@ -24,7 +24,7 @@ const englishMonths: Readonly<Record<string, number>> = { month: 1, year: 12 }
 /** 2026년 10월 5일, 매월 5일: days, not lengths. */
 const dayWritten =
   /\d{4}\s?[년.\-/]\s?\d{1,2}\s?[월.\-/]\s?\d{1,2}(?:\s?일)?|(?:\d{1,2}\s?월|매월|매달|다음\s?달|익월|당월|그\s?달)\s?\d{1,2}\s?일/gu
-const basis = /영업일\s?(?:기준(?:으로)?|으로)\s?$/u
+const basis = /영업일\s?(?:기준(?:으로)?|으?로)\s?$/u
 
 /** Every length of time in a text; what is said in several units is one. */
 export function lengthsIn(text: string): LengthSaid[] {

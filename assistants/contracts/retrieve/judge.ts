@@ -1,3 +1,4 @@
+import { eitherParty } from '../clauses/parties.ts'
 import { offTopic } from '../topics/about.ts'
 import type { Topics } from '../topics/topics.ts'
 import type { Query } from '../understand/query.ts'
@@ -22,6 +23,8 @@ export interface Judgement {
   readonly groups: readonly Group[]
   /** What bears on it, the best first. */
   readonly ranked: readonly Ranked[]
+  /** The party whose doing is asked about. */
+  readonly actor: string | undefined
 }
 
 const mostRanked = 24
@@ -67,7 +70,11 @@ export function* judging(
     isNotice: wanted.isNotice,
     ...{ topics, before: query.before ?? '' },
   })
-  const speaking = within ? all.filter(({ indexed }) => within.includes(indexed.section.key)) : all
+  const isMeant = ({ indexed: { own } }: Ranked) =>
+    query.only!.some((parts) => parts.every((part) => own.includes(part)))
+  const meant = query.only ? all.filter(isMeant) : all
+  const inSections = within ? all.filter(({ indexed }) => within.includes(indexed.section.key)) : all
+  const speaking = meant.length > 0 && !within ? meant : inSections
   const ranked = speaking.filter(({ score }) => score > 0).slice(0, mostRanked)
   const others = speaking.filter((one) => !ranked.includes(one))
   const bestBy = (worth: (one: Ranked) => number) =>
@@ -84,19 +91,33 @@ export function* judging(
         ? nearFirst(ranked, near)
         : ranked
   const asked: Case = { index, query, groups, ranked: byActor(close, opposite), actor }
-  const ofLast = last >= 0 && isLastAsOften(asked, last) ? lastTold(asked, wanted, last) : undefined
+  const ofLast =
+    last >= 0 && opposite === undefined && isLastAsOften(asked, last)
+      ? lastTold(asked, wanted, last)
+      : undefined
   const found = ofLast?.kind === 'value' ? ofLast : ofTheSame(asked, verdictOf(asked, wanted), near)
   const verdict = found.kind === 'open' ? (ofLast ?? found) : found
   return {
     groups,
+    actor,
     ranked: [...asked.ranked, ...byMeaning],
-    verdict: isOfTheCase(asked, verdict) ? verdict : { kind: 'open' },
+    verdict:
+      isOfTheCase(asked, verdict) && isOfTheOther(index, verdict, opposite) ? verdict : { kind: 'open' },
   }
 }
 
 /** 매달은?, after the first delivery: of another time than what was told last. */
 const isLastAsOften = ({ index, query }: Case, last: number): boolean =>
   isAsOften(query.message, index.sentences[last]!.sentence.text)
+
+/** 반대로 우리가 해지하면?: what only the one does who was just told of says nothing of the other. */
+function isOfTheOther({ clauses }: ContractIndex, verdict: Verdict, opposite: string | undefined): boolean {
+  if (opposite === undefined || !('at' in verdict) || typeof verdict.at !== 'number') return true
+  const actors = clauses.provisions[verdict.at]!.parts.flatMap(({ kind, actor }) =>
+    kind === 'main' && actor ? [actor] : [],
+  )
+  return actors.length === 0 || actors.some((actor) => actor === opposite || eitherParty.test(actor))
+}
 
 /** What is told for seven days is no answer to twelve. */
 function isOfTheCase({ index, query }: Case, verdict: Verdict): boolean {

@@ -7,12 +7,14 @@ import type { Held } from '../compute/limits.ts'
 import { actorAsked } from '../retrieve/actor-asked.ts'
 import type { Case, Verdict } from '../retrieve/case.ts'
 import type { ContractIndex } from '../retrieve/contract-index.ts'
+import { byDoer } from '../retrieve/doers.ts'
 import { unlessExcepted } from '../retrieve/excepted.ts'
 import { thingsNowhere } from '../retrieve/fits-asked.ts'
 import { isEssential } from '../retrieve/groups.ts'
 import { type Judgement, judging } from '../retrieve/judge.ts'
 import { learnedOrder, plainFrom } from '../retrieve/learned-rank.ts'
 import { isMeasured } from '../retrieve/measured.ts'
+import { asksPayDays, payDaysOf } from '../retrieve/pay-days.ts'
 import { otherFigures } from '../retrieve/qualifiers.ts'
 import type { Ranked } from '../retrieve/rank.ts'
 import { nearestOf } from '../retrieve/related.ts'
@@ -64,8 +66,8 @@ export const foundTopicSchema = z.object({
   asked: askedShape,
   lookedFor: z.array(z.string()),
   verdict: verdictSchema,
-  /** Every match is part of the answer: all duties of a party. */
-  lists: z.boolean(),
+  /** Every match is part of the answer: all duties of a party, all days on which something due is paid. */
+  lists: z.enum(['', 'duties', 'pay_days']),
   /** How much of what was asked the best of them speaks of: 0 to 1. */
   covered: z.number(),
   /** Where nothing is entailed, how likely it is that the best of them is the answer as it stands: 0 to 1. */
@@ -118,13 +120,20 @@ export async function findTopic(
     isDoubtful(index, judged.verdict, order) ? { kind: 'open' as const } : judged.verdict,
     order,
   )
-  const learned = verdict.kind === 'open' ? framesLast(order) : undefined
+  const learned =
+    verdict.kind === 'open'
+      ? ofDoer({ index, query, groups, actor: judged.actor }, framesLast(order))
+      : undefined
   const ranked =
     (learned && isFar(learned, groups) ? [] : learned?.ranked) ??
     (verdict.kind === 'absent'
       ? (await nearestTo(index, judged, query)).filter((one) => !isFrame(one))
       : deciding(index, { ...judged, verdict }))
   const duties = query.asksDuties ? dutiesOf(index, query.message) : []
+  const payDays = asksPayDays(index, groups, query.form.types) ? payDaysOf(index) : []
+  // 다음 달 20일: where it is paid once, the day is told.
+  const isOne = payDays.length === 1 && 'at' in verdict && verdict.at === payDays[0]
+  const lists = duties.length > 0 ? 'duties' : payDays.length > 0 && !isOne ? 'pay_days' : ''
   const [best] = ranked
   const held = best ? certainlyHeld(query.message, best.indexed.sentence.text) : []
   const figures = best ? otherFigures(query.message, best.indexed) : []
@@ -132,15 +141,20 @@ export async function findTopic(
     topic_name,
     asked,
     lookedFor: [...new Set(groups.filter(isEssential).map(({ name }) => name))],
-    verdict: placed(index, verdict),
-    lists: duties.length > 0,
+    verdict: lists === 'pay_days' ? { kind: 'open' } : placed(index, verdict),
+    lists,
     covered: rounded(best?.covered ?? 0),
     decides: rounded(Math.min(learned?.decides ?? 0, isOfBefore(groups, best) ? mostOfBefore : 1)),
     uncovered: [...unspoken(groups, best), ...figures],
     figures,
     held,
     nowhere: thingsNowhere({ index, groups, query }, best),
-    articles: duties.length > 0 ? duties : articlesOf(judged, ranked, most),
+    articles:
+      lists === 'duties'
+        ? duties
+        : lists === 'pay_days'
+          ? wholly(payDays.map((at) => index.sentences[at]!))
+          : articlesOf(judged, ranked, most),
   }
 }
 
@@ -201,6 +215,17 @@ function framesLast(order: Order): Order {
   if (!best || best === order.ranked[0]) return order
   return { ...order, ranked, decides: order.decidesAt(best.indexed.at)! }
 }
+
+/** What is said of the other party's doing is no answer for this one's. */
+function ofDoer(asked: Omit<Case, 'ranked'>, order: Order): Order {
+  const { ranked, isOpen } = byDoer(asked, order.ranked)
+  const [best] = ranked
+  if (isOpen) return { ...order, decides: Math.min(order.decides, mostOfOther) }
+  return best && best.indexed !== order.ranked[0]!.indexed
+    ? { ...order, ranked, decides: Math.min(order.decides, order.decidesAt(best.indexed.at) ?? 0) }
+    : order
+}
+const mostOfOther = 0.6
 
 /** Things of a question that a provision does not speak of. */
 const unspoken = (groups: Judgement['groups'], best: Ranked | undefined): string[] =>
@@ -306,11 +331,15 @@ function dutiesOf({ sentences, clauses, sides }: ContractIndex, message: string)
     role === undefined ||
     found.some(({ at }) => clauses.provisions[at]!.parts.some(({ actor }) => actor === role))
   if (!isOwn) return []
-  return [...Map.groupBy(found, ({ section }) => section)].map(([section, held]) => ({
+  return wholly(found)
+}
+
+/** Each of them is part of the answer. */
+const wholly = (found: ContractIndex['sentences']): FoundArticle[] =>
+  [...Map.groupBy(found, ({ section }) => section)].map(([section, held]) => ({
     ...{ section, score: 1 },
     matches: held.map(({ sentence }) => ({ start: sentence.start, score: 1, found: [] })),
   }))
-}
 
 function articlesOf({ groups }: Judgement, ranked: readonly Ranked[], most: number): FoundArticle[] {
   const best = ranked[0]?.score ?? 0

@@ -27,6 +27,10 @@ export const lookupStandardContract = defineTool({
       .array(z.union([z.number().int().min(0), z.string()]))
       .max(mostNumbers)
       .optional(),
+    standard_article_numbers: z
+      .array(z.union([z.number().int().min(0), z.string()]))
+      .max(mostNumbers)
+      .optional(),
     topic: z.string().min(1).max(maxMessageLength).optional(),
     ...contractArguments,
   }),
@@ -52,8 +56,8 @@ export const lookupStandardContract = defineTool({
   reads: [contractsTable, standardsTable],
   aliases: { article_numbers: 'user_article_numbers', articles: 'user_article_numbers', query: 'topic' },
   repair: { user_article_numbers: getArticleByIndex.repair!.article_numbers! },
-  async run({ user_article_numbers, topic, ...which }, context) {
-    if (!user_article_numbers?.length && topic === undefined)
+  async run({ user_article_numbers = [], standard_article_numbers = [], topic, ...which }, context) {
+    if (user_article_numbers.length + standard_article_numbers.length === 0 && topic === undefined)
       throw new ToolArgumentsError(toolTexts.whichArticle)
     const opened = await openContract(which, context)
     if (isMiss(opened)) return opened
@@ -64,16 +68,19 @@ export const lookupStandardContract = defineTool({
       const pair = matching.pairs.find((it) => it.standard.key === section.key)
       return pair ? headingOf(pair.mine) : null
     }
-    const asked = new Set(user_article_numbers?.map(String))
-    const byNumber = matching.pairs
-      .filter(({ mine }) => asked.has(mine.key))
-      .map(({ standard: section, score }) => ({
-        section,
-        matches: [],
-        mine: mineOf(section),
-        lacks: [],
-        score,
-      }))
+    const numbered = (section: Section, score: number) => ({
+      ...{ section, matches: [], mine: mineOf(section), lacks: [], score },
+    })
+    const asked = new Set(user_article_numbers.map(String))
+    const named = new Set(standard_article_numbers.map(String))
+    const byNumber = [
+      ...matching.pairs
+        .filter(({ mine }) => asked.has(mine.key))
+        .map(({ standard: section, score }) => numbered(section, score)),
+      ...standard.contract.sections
+        .filter(({ kind, key }) => kind === 'article' && named.has(key))
+        .map((section) => numbered(section, 1)),
+    ]
     const byTopic =
       topic === undefined
         ? []

@@ -29,7 +29,13 @@ export type Ask =
       readonly articles: readonly (number | string)[]
       readonly topic: string | null
     }
-  | { readonly kind: 'standard'; readonly topic: string; readonly articles: readonly (number | string)[] }
+  | {
+      readonly kind: 'standard'
+      readonly topic: string
+      readonly articles: readonly (number | string)[]
+      /** 표준계약서 제10조: numbers of the standard itself, not of the contract. */
+      readonly isOfStandard: boolean
+    }
   | { readonly kind: 'across'; readonly topic: Topic }
 
 export type AskKind = Ask['kind']
@@ -110,6 +116,8 @@ function byItsName(text: string): Concept | undefined {
     : concepts.find((one) => !one.ofOneKind && one.name.split('·').includes(name))
 }
 
+const numbersOfStandard = /표준\s?(?:계약서?|약관|안)?(?:의|에서는|에서|에는|에)?\s?제?\s?\d{1,3}\s?조/u
+
 function standardAsk(message: string, { articles }: ArticleRefs): Ask {
   const rest = message.replaceAll(
     /표준\s?(?:계약서?|약관|안|조항)?(?:에는|에서는|에서|에|이랑|랑|과|와|하고|은|는|의|보다)?/gu,
@@ -117,7 +125,7 @@ function standardAsk(message: string, { articles }: ArticleRefs): Ask {
   )
   const topic = byItsName(rest) ?? topicIn(rest)
   return topic || articles.length > 0
-    ? { kind: 'standard', topic: topic?.name ?? '', articles }
+    ? { kind: 'standard', topic: topic?.name ?? '', articles, isOfStandard: numbersOfStandard.test(message) }
     : { kind: 'comparison', articles, topic: null }
 }
 

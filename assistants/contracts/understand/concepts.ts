@@ -28,6 +28,8 @@ export interface Concept {
   readonly isConsequence: boolean
   /** Where this stands, its words mean something else: 서버에 올려도 is no rise in price. */
   readonly unless: RegExp | undefined
+  /** What the same words mean where it was just spoken of when money is due. */
+  readonly ofPaying: string | undefined
 }
 
 /** A concept found in a message. */
@@ -58,6 +60,7 @@ interface Row {
   readonly generic?: boolean
   readonly consequence?: boolean
   readonly unless?: string
+  readonly of_paying?: string
 }
 const rows: readonly Row[] = [table, employment, lease, services, supply, loans, business, english].flat()
 
@@ -74,7 +77,7 @@ function formsOf(phrase: string): string[] {
 export const concepts: readonly Concept[] = Map.groupBy(rows, ({ id }) => id)
   .values()
   .map((held): Concept => {
-    const { id, name = id, unless } = held[0]!
+    const { id, name = id, unless, of_paying: ofPaying } = held[0]!
     return {
       id,
       name,
@@ -84,6 +87,7 @@ export const concepts: readonly Concept[] = Map.groupBy(rows, ({ id }) => id)
       ofOneKind: !general.has(id),
       isConsequence: held.some(({ consequence }) => consequence),
       unless: unless ? new RegExp(unless, 'u') : undefined,
+      ofPaying,
       written: [...new Set(held.flatMap(({ text }) => list(text ?? '')))]
         .filter(Boolean)
         .map((phrase) => phrase.split('&')),

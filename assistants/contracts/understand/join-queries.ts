@@ -24,7 +24,20 @@ export function joinQueries([first = '', ...others]: readonly string[], form?: Q
         isCarried: true,
       }),
     )
-  return { ...query, before: others.join(' '), terms: [...query.terms, ...carried] }
+  const own = query.terms.map((term) => afterPaying(term, carried))
+  const only = own.flatMap((term, at) => (term === query.terms[at] ? [] : conceptOf(term.id).written))
+  return {
+    ...{ ...query, before: others.join(' '), terms: [...own, ...carried] },
+    ...(only.length > 0 ? { only } : {}),
+  }
+}
+
+/** 늦으면?, after 돈 언제까지 내요?: of what is paid, and not of what is delivered. */
+function afterPaying(term: Term, before: readonly Term[]): Term {
+  const other = term.kind === 'concept' ? conceptOf(term.id).ofPaying : undefined
+  if (other === undefined || !before.some(({ id }) => id === 'payment_date' || id === 'payday')) return term
+  const { name, written } = conceptOf(other)
+  return { ...term, id: other, name, needles: written }
 }
 
 /** What comes nearest to what is not there, or settles a part of it. */

@@ -58,6 +58,8 @@ export interface Query {
   readonly actor: string | undefined
   /** All that a party has to do is asked for: 을의 의무를 모두 알려줘. */
   readonly asksDuties: boolean
+  /** What its words mean by what was asked before, as that is written: where anything speaks of it, nothing else is meant. */
+  readonly only?: readonly (readonly string[])[]
 }
 
 const empty: ReadonlySet<string> = new Set(askWords)

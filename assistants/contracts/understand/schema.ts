@@ -39,6 +39,8 @@ function build({ facets, text }: Clause, { before: [last] }: Context<Asked>): As
     findReference(text)?.elliptical
   )
     return { ...last, goesOn: true }
+  // 데이터 제공, 보안 조항 둘 다: one of a list asks no whether.
+  if (yesNo.has(ask) && /,\s*$/u.test(text)) return undefined
   if (yesNo.has(ask) && (asksWhich.test(text) || leftOpen.test(text))) return undefined
   // 반대로 갑이 깨면?, 12일이면?: what was asked before, of the other side or in another case.
   const isOpposite = ask === 'other_side'
