@@ -19,6 +19,7 @@ import { namesRowsByMemo } from './understand/memo.ts'
 import type { KnownNames } from './understand/mentions.ts'
 import { namedPurchases } from './understand/named-purchase.ts'
 import { readNoSpending } from './understand/no-spending.ts'
+import { ownTransferIn } from './understand/own-transfer.ts'
 import { pastedMessages } from './understand/pasted-messages.ts'
 import { plainEntry } from './understand/plain-entry.ts'
 import { readChanges } from './understand/read-change.ts'
@@ -26,6 +27,7 @@ import { type Read, readWhole } from './understand/read-question.ts'
 import { readMinus } from './understand/read-received.ts'
 import { readRule } from './understand/read-rule.ts'
 import { doublesToRemove } from './understand/remove-doubles.ts'
+import { rowsMeant } from './understand/rows-meant.ts'
 import type { Said } from './understand/said.ts'
 import { settingBefore } from './understand/setting-before.ts'
 import { followSlang } from './understand/slang/follow-slang.ts'
@@ -63,6 +65,9 @@ export async function commandsIn(
   const last = goesOn ? await lastTurn(t) : nothing
   const carried = last.subject
   const before = last.said === undefined ? undefined : readWhole(last.said, now, names)
+  // Told in one clause and wished for in another: of the message as a whole.
+  const aside = ownTransferIn(readCommand(readWhole(typed, now, names), now, []), last)
+  if (aside) return aside
   const waiting = await askedOfWaiting(t, said, last)
   if (waiting) return [waiting]
   const row = wantsToKnow(t.message) && asksOfRow(readCommand(said, now, []), last)
@@ -109,6 +114,7 @@ function changesOf(
   if (alone) return [alone]
   const followed =
     whichRow(command, last) ??
+    rowsMeant(command, last, context) ??
     followDeed(command, last) ??
     followHold(command, last) ??
     followSlang(command, last, context) ??

@@ -47,6 +47,109 @@ describe('what people ask next', () => {
     assert.deepEqual((answer.steps ?? [])[0]?.args, { without: ['배달'] })
   })
 
+  test('each thing that is left alone stays out of where to cut', async () => {
+    const { answer } = await say('어디서 줄일 수 있어?', '카페는 그대로 두고', '배달도 그냥 둘래')
+    assert.deepEqual((answer.steps ?? [])[0]?.args, { without: ['카페', '배달'] })
+  })
+
+  test('whether the income rose is asked of the income', async () => {
+    const income = ['월급 300만원 들어왔어 수입에 넣어줘', '이번 달 수입 얼마야']
+    for (const rose of ['지난달보다 올랐어?', '저번달보다 늘었나?', '지난달보다 줄었어?']) {
+      const { answer } = await say(...income, rose)
+      assert.ok(
+        (answer.steps ?? []).every(({ tool }) => tool === 'total_income'),
+        rose,
+      )
+    }
+    const { answer } = await say(...income, '지난달보다 더 썼어?')
+    assert.ok((answer.steps ?? []).some(({ tool }) => tool === 'compare_periods'))
+  })
+
+  test('a sum that is doubted is told by what it is of', async () => {
+    for (const doubt of [
+      '진짜? 더 쓴거같은데',
+      '그렇게 적게 썼다고?',
+      '확실해?',
+      '빠진 거 없어?',
+      '제대로 계산한 거 맞아?',
+    ]) {
+      const { texts } = await say('이번 달 카페 얼마 썼어?', doubt)
+      assert.match(texts[1]!, /2건.*더한[\s\S]*블루보틀/u, doubt)
+    }
+  })
+
+  test('the bill of a card is in no sum, unless it was written down as spending', async () => {
+    const [, apart] = (await say('이번 달 얼마 썼어?', '카드값 낸 것도 포함된거야?')).texts
+    assert.match(apart!, /^아니/u)
+    const written = ['카드값 30만원 지출로 적어줘', '이번 달 얼마 썼어?', '카드대금도 들어간 거지?']
+    const { texts, rows } = await say(...written)
+    assert.match(texts[2]!, rows.some((row) => /카드/u.test(row)) ? /^응/u : /^아니/u)
+  })
+
+  test('whether what was undone is back', async () => {
+    const { texts } = await say('스타벅스 5천원 썼어', '방금 거 취소해줘', '다시 들어왔어?')
+    assert.match(texts[2]!, /^응/u)
+  })
+
+  const inFood = (rows: readonly string[]) =>
+    rows.filter((row) => / 식비$/u.test(row)).map((row) => row.slice(0, 10))
+
+  test('what was told just now is sorted as it was told, and no rule is made of it', async () => {
+    const one = await say(
+      '쿠팡이츠 3월 7일에 얼마 썼어',
+      '그거 다 식비로 분류해줘',
+      '쿠팡이츠 3월 8일에 5천원 썼어',
+    )
+    assert.deepEqual(inFood(one.rows), ['2026-03-07'])
+    const listed = ['올해 쿠팡이츠 내역 보여줘', '그거 다 식비로 분류해줘']
+    assert.deepEqual(inFood((await say(...listed)).rows), [], 'several are asked about first')
+    const { rows } = await say(...listed, '응')
+    assert.deepEqual(inFood(rows), ['2026-01-20', '2026-02-20', '2026-03-07'])
+  })
+
+  test('so many of a shop are the newest of them, once that was agreed to', async () => {
+    for (const some of ['쿠팡이츠 2건만 식비로 바꿔', '쿠팡이츠 두 건만 식비로 옮겨줘']) {
+      assert.deepEqual(inFood((await say(some)).rows), [], some)
+      assert.deepEqual(inFood((await say(some, '응')).rows), ['2026-02-20', '2026-03-07'], some)
+    }
+  })
+
+  test('only one of what was sorted: the others are as before', async () => {
+    for (const only of ['아니 하나만 바꿀래 3월꺼만', '아니 3월 것만', '아니 3월 2일 거만 바꿔줘']) {
+      const { rows, texts } = await say('스타벅스는 식비로 분류해줘', only)
+      assert.deepEqual(inFood(rows), ['2026-03-02'], `${only}: ${texts[1]}`)
+    }
+    const { rows, texts } = await say('스타벅스는 식비로 분류해줘', '아니 하나만')
+    assert.deepEqual(inFood(rows), [], texts[1]!)
+  })
+
+  test('money that went to an account of one’s own is taken out of the spending after asking, and comes back', async () => {
+    const told = [
+      '블루보틀 13500원은 내 계좌로 옮긴거야 지출에서 빼줘',
+      '블루보틀로 간 건 내 통장으로 이체한 거야 지출 아니야',
+    ]
+    for (const message of told) {
+      const had = (rows: readonly string[]) => rows.some((row) => row.includes('블루보틀'))
+      assert.ok(had((await say(message)).rows), message)
+      assert.ok(!had((await say(message, '응')).rows), message)
+      const { rows, texts } = await say(message, '응', '다시 지출에 넣어줘')
+      assert.ok(had(rows), `${message}: ${texts[2]}`)
+    }
+    const { rows, texts } = await say('카카오뱅크로 간 30만원은 내 계좌로 옮긴거야 지출에서 빼줘', '응')
+    assert.equal(rows.length, 9, texts[0]!)
+  })
+
+  test('the card of next month is what was paid by card, and no forecast', async () => {
+    for (const ask of ['다음달 카드값', '다음 달 카드값 얼마 나올까']) {
+      const tools = await toolsOf(ask)
+      assert.deepEqual(
+        tools.map(({ tool }) => tool),
+        ['payment_methods'],
+        ask,
+      )
+    }
+  })
+
   test('a sum that is weighed is no payment of that sum', async () => {
     for (const message of [
       '이번 달에 식비 47만원 쓴 건 괜찮은 편이야?',

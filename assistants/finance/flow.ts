@@ -33,7 +33,9 @@ import { askedAs } from './understand/heard/asked-as.ts'
 import { type GoingOn, goingOn, requestBefore } from './understand/heard/going-on.ts'
 import { heardOf, tooLong } from './understand/long-message.ts'
 import { mayNameOwnCategory, mayNameStore } from './understand/may-name.ts'
-import type { KnownNames } from './understand/mentions.ts'
+import { bareText, type KnownNames } from './understand/mentions.ts'
+import { ofToldIn } from './understand/of-told.ts'
+import { tellsOwnTransfer } from './understand/own-transfer.ts'
 import { paydaysFound } from './understand/paydays-found.ts'
 import { ofLentThing } from './understand/plans/keep-under.ts'
 import { plannedIn } from './understand/plans/planned.ts'
@@ -95,12 +97,17 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   // 숙소 12만 기차 5만, after a trip that is planned, was not spent.
   const { planned: plans, kept } = plannedInTalk(t, message, said, earlier)
   const thread = threadOf(readWhole(message, now, brands), earlier, now)
+  const ofTold = ofToldIn(thread)
   const ofBook = plans ? undefined : bookQuestionIn(message, t.today, plain)
   const isTakenBack = earlier.did !== undefined && takesBack(message)
   // 응, before anything was asked.
   const toNothing = answersNothing(t.question) ? acknowledged : undefined
-  const settled =
-    toNothing ?? plans ?? (ofBook ? [ofBook] : offered || isTakenBack ? undefined : settledIn(thread))
+  const settled = tellsOwnTransfer(bareText(t.message))
+    ? undefined
+    : (toNothing ??
+      ofTold ??
+      plans ??
+      (ofBook ? [ofBook] : offered || isTakenBack ? undefined : settledIn(thread)))
   const wished =
     settled || offered || spoken.of === 'question'
       ? undefined
@@ -131,6 +138,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     now,
     isCommand,
     planned,
+    isOfTold: ofTold !== undefined,
     inDialogue,
     memory,
     thread,
@@ -146,7 +154,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
       : await withRecords(t, heard ? { ...meant, read: heard.read } : meant, understood, label)
   const named = planned ? found : await ofNamedThings(t, found, read)
   const reading = { ...meant, read, questions: named, confidence }
-  const isReadByWords = !isCommand && !heard && decidedBy !== 'model'
+  const isReadByWords = !isCommand && !ofTold && !heard && decidedBy !== 'model'
   const { questions, doubted } = isReadByWords ? await sureOf(t, reading) : { questions: named }
   if (questions.some(({ kind }) => kind === 'off_topic')) return t.refuse(financeGuardrail(false))
 

@@ -25,7 +25,9 @@ export const deleteExpense = defineAction({
   input: z.object({
     expenseId: z.uuid(),
     /** What was said of it, for the question. */
-    why: z.enum(['double', 'refunded', 'cancelled', 'unknown', 'not_mine', 'repaid']).optional(),
+    why: z
+      .enum(['double', 'refunded', 'cancelled', 'unknown', 'not_mine', 'repaid', 'own_transfer'])
+      .optional(),
   }),
   aliases: { id: 'expenseId' },
   undoable: true,
@@ -74,6 +76,7 @@ const reasons: Readonly<Record<RowReason, string>> = {
   cancelled: '취소된 결제는 지우면 쓴 돈에서 빠져.',
   unknown: '쓴 기억이 없는 결제면 카드사에 먼저 물어봐, 지우면 가계부에서만 빠져.',
   not_mine: '네 돈이 아니면 지워서 쓴 돈에서 뺄 수 있어.',
+  own_transfer: '내 계좌로 옮긴 돈은 기록을 지우면 지출에서 빠져, 되돌릴 수 있어.',
   repaid: '돌려받는 돈이면 지워서 쓴 돈에서 뺄 수 있어.',
 }
 

@@ -30,6 +30,7 @@ import { proposed } from './propose.ts'
 import { removeRule } from './remove-rule.ts'
 import { renameCategory } from './rename-category.ts'
 import { ruleMeant } from './rule-meant.ts'
+import { asideMeant } from './set-aside.ts'
 import { type BudgetSet, setBudget } from './set-budget.ts'
 import { type IncomeSet, setMonthlyIncome } from './set-monthly-income.ts'
 import { showLast } from './show-last.ts'
@@ -150,6 +151,11 @@ export async function performChange(t: Turn, change: Change, voice: Voice): Prom
       return proposed(t, change, voice)
     case 'delete_expense':
       return deleteMeant(t, change, voice)
+    case 'set_aside': {
+      const meant = await asideMeant(t, change.expense, voice)
+      if ('asks' in meant) return { ...meant.asks, did: meant.isOpen ? { ...change, isOpen: true } : change }
+      return deleted(t, meant.id, 'own_transfer', change)
+    }
     case 'delete_expenses': {
       const rows = await rowsToDelete(t, change.expense)
       if ('asks' in rows) return rows.asks

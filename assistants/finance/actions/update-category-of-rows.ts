@@ -18,6 +18,7 @@ import {
   shownColumns,
   shownRow,
 } from './expense-rows.ts'
+import { lastShown } from './shown.ts'
 import { tell, toldBy } from './told.ts'
 import { expensesTable } from './tracked-tables.ts'
 
@@ -84,7 +85,11 @@ export async function rowsOfMany(
   t: Turn,
   reference: ExpenseReference,
 ): Promise<readonly string[] | undefined> {
-  const { minAmount, period, date, store, category, amount } = reference
+  const { minAmount, period, date, store, category, amount, isAll, count } = reference
+  if (isAll && reference.pointed) {
+    const shown = await lastShown(t)
+    return shown.length > 1 ? shown : undefined
+  }
   const isOfOne =
     reference.place !== undefined ||
     reference.pointed ||
@@ -92,8 +97,9 @@ export async function rowsOfMany(
     reference.isDearest ||
     reference.isLast ||
     reference.isAdded ||
+    count === 1 ||
     amount !== undefined
-  const isOfSeveral = minAmount !== undefined || period !== undefined
+  const isOfSeveral = minAmount !== undefined || period !== undefined || count !== undefined || isAll === true
   if (isOfOne || !isOfSeveral || (store === undefined && category === undefined)) return undefined
   const found = await t.run(
     call(findExpense, {
@@ -102,9 +108,10 @@ export async function rowsOfMany(
       ...(date === undefined ? {} : { date }),
       ...(store === undefined ? {} : { storeName: store }),
       ...(category === undefined ? {} : { category }),
-      limit: mostRows,
+      limit: count ?? mostRows,
     }),
   )
-  if (found.kind !== 'found' || found.value.count < 2 || found.value.count > mostRows) return undefined
+  if (found.kind !== 'found' || found.value.count < 2) return undefined
+  if (count === undefined && found.value.count > mostRows) return undefined
   return found.value.expenses.map(({ id }) => id)
 }

@@ -7,6 +7,7 @@ import { forecast } from '../tools/forecast.ts'
 import { monthlyTotals } from '../tools/monthly-totals.ts'
 import type { ForecastQuestion } from '../understand/question.ts'
 import { dayOf, pick, type Voice, won } from '../wording.ts'
+import { answerBilled } from './billed.ts'
 import { chips } from './chips.ts'
 import { telling } from './facts.ts'
 import { noForecast } from './forecast-unknown-words.ts'
@@ -19,6 +20,7 @@ const thisMonth = { name: '이번 달' }
 
 /** 이번 달 얼마나 쓸 것 같아? */
 export async function answerForecast(t: Turn, question: ForecastQuestion, voice: Voice): Promise<Reply> {
+  if (question.billed) return answerBilled(t, question.billed, voice)
   const of = subjectOf(question)
   const what = `이번 달 ${wordsWithout(of).what}`
   const ahead = await t.run(call(forecast, { ...shopOrCategory(of), ...leftOutArguments(of) }))
@@ -26,12 +28,9 @@ export async function answerForecast(t: Turn, question: ForecastQuestion, voice:
   if (ahead.kind === 'miss') return unknown(t, question, voice)
   const { value } = ahead
   const isShort = value.until < voice.today.toString()
-  const assumed = [
-    question.billed
-      ? `${question.billed} 카드값은 보통 이번 달에 쓴 돈으로 나오니까 이번 달을 어림했어.`
-      : '',
-    isShort ? `기록이 ${dayOf(value.until)}까지만 있어서 거기까지 보고 어림했어.` : '',
-  ].filter(Boolean)
+  const assumed = [isShort ? `기록이 ${dayOf(value.until)}까지만 있어서 거기까지 보고 어림했어.` : ''].filter(
+    Boolean,
+  )
   return {
     lead: forecastLead(value, of, voice),
     ...(assumed.length > 0 ? { assumed: assumed.join(' ') } : {}),

@@ -1,13 +1,14 @@
 import { call, type ToolOutcome } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { balance } from '../tools/balance.ts'
+import { expenseList } from '../tools/expense-list.ts'
 import { forecast } from '../tools/forecast.ts'
 import { monthAllowance } from '../tools/month-allowance.ts'
 import { recurring } from '../tools/recurring.ts'
 import { savingsPlan } from '../tools/savings-plan.ts'
 import { whatIf } from '../tools/what-if.ts'
 import type { HowQuestion } from '../understand/plan-question.ts'
-import type { Question } from '../understand/question.ts'
+import type { Question, Subject, TotalQuestion } from '../understand/question.ts'
 import type { Voice } from '../wording.ts'
 import { answerChat } from './chat.ts'
 import { chips } from './chips.ts'
@@ -22,6 +23,8 @@ import {
 } from './how-words.ts'
 import { balanceArguments } from './outlays/outlay.ts'
 import type { Reply } from './reply.ts'
+import { leftOutArguments, scopeArguments } from './subject.ts'
+import { type SumQuestion, sumHow } from './sum-how.ts'
 
 /** 그거 어떻게 계산한 거야?: the figures of the last answer once more, each with where it is from. */
 export async function answerHow(t: Turn, { of }: HowQuestion, voice: Voice): Promise<Reply> {
@@ -37,6 +40,13 @@ export async function answerHow(t: Turn, { of }: HowQuestion, voice: Voice): Pro
 
 async function howOf(t: Turn, question: Question): Promise<How | undefined> {
   switch (question.kind) {
+    case 'total':
+    case 'category':
+    case 'store':
+      return found(
+        await t.run(call(expenseList, { ...summed(question), order: 'largest', limit: 3 })),
+        (it) => sumHow(it, question),
+      )
     case 'outlay':
     case 'purchase':
       return question.price === undefined
@@ -86,6 +96,13 @@ async function howOf(t: Turn, question: Question): Promise<How | undefined> {
     default:
       return undefined
   }
+}
+
+/** The rows that a sum is of. */
+function summed({ period, ...question }: SumQuestion) {
+  const { category, store, without } = question as Subject & Pick<TotalQuestion, 'without'>
+  const subject = store === undefined ? (category === undefined ? {} : { category }) : { store }
+  return { ...scopeArguments({ ...subject, period }), ...leftOutArguments(without ? { without } : {}) }
 }
 
 function found<O>(outcome: ToolOutcome<O>, words: (value: O) => How): How | undefined {

@@ -22,10 +22,12 @@ import {
 import { troubled } from './nothing.ts'
 import { namesOf } from './recurring-words.ts'
 import type { Reply } from './reply.ts'
+import { answerSetAside } from './set-aside.ts'
 import { scopeArguments, subjectArguments } from './subject.ts'
 
 /** 월세 포함이야? */
 export async function answerIncluded(t: Turn, question: IncludedQuestion, voice: Voice): Promise<Reply> {
+  if (question.aside) return answerSetAside(t, { ...question, aside: question.aside })
   return question.of === 'recurring' ? inRecurring(t, question, voice) : inSpending(t, question, voice)
 }
 

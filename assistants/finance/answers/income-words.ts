@@ -53,6 +53,9 @@ export function comparedIncomeLead(
   if (total === before.total)
     return `아니, 그대로야 💰 ${period.name} ${sofar}${now}, ${before.name}에도 똑같았어.`
   const more = total > before.total
+  // What has not come yet makes it no less.
+  if (!more && period.running)
+    return `아직은 몰라, 지금까지 ${now} 💰 ${before.name}엔 ${then}이었는데 ${withParticle(period.name, '이/가')} 안 끝나서 더 들어올 수 있어.`
   const yes = more === (asks === 'more') ? '응' : '아니'
   return `${yes}, ${more ? '늘었어' : '줄었어'} 💰 ${before.name} ${then}이었는데 ${period.name} ${sofar}${now}.`
 }

@@ -75,6 +75,8 @@ export type Change =
       readonly why?: RowReason
       readonly isOpen?: true
     }
+  /** 카카오뱅크로 간 30만원은 내 계좌로 옮긴 거야: no spending, as such rows of a statement are none. */
+  | { readonly type: 'set_aside'; readonly expense: ExpenseReference; readonly isOpen?: true }
   /** 쿠팡이츠 2월 결제 다 지워줘: every row that fits. */
   | { readonly type: 'delete_expenses'; readonly expense: ExpenseReference }
   /** 그거 친구랑 반반 한 거야: what a row would be put right to is offered. */
@@ -178,6 +180,7 @@ export type Change =
         | 'remove_double'
         | 'sort_known'
         | 'remove_rule'
+        | 'set_aside'
         | 'weigh_sorting'
         | 'instalments'
         | 'quote'
@@ -207,7 +210,14 @@ export type Left =
   | 'as_before'
 
 /** Why a row is to go: the money came back, was never one's own, or is there twice. */
-export type RowReason = 'double' | 'refunded' | 'cancelled' | 'unknown' | 'not_mine' | 'repaid'
+export type RowReason =
+  | 'double'
+  | 'refunded'
+  | 'cancelled'
+  | 'unknown'
+  | 'not_mine'
+  | 'repaid'
+  | 'own_transfer'
 
 /** What is known of a change that something is missing of. */
 export interface Known {
@@ -270,6 +280,10 @@ export interface ExpenseReference {
   readonly isNewest?: true
   /** 3월에 산 거: a period that is longer than a day. */
   readonly period?: DayRange
+  /** 그거 다: every row in sight, or that fits. */
+  readonly isAll?: true
+  /** 3건만: so many of those that fit, the newest. */
+  readonly count?: number
   /** 맨 밑에 거, 마지막 거: the last one of the list shown last. */
   readonly isLast?: true
   /** 제일 비싼 거: of several that fit, the dearest. */

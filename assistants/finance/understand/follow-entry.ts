@@ -109,7 +109,8 @@ export function anotherBeside(command: Command, entry: Entry, context: ChangeCon
 export function correctionIn(command: Command, amount?: number): ExpenseCorrection | undefined {
   const money = moneyIn(command, amount)
   const [date] = datesIn(command).toReversed()
-  const store = storeIn(command)
+  // 아니 이디야 11월 것만: which rows, and no other name.
+  const store = /만(?:요)?[.!~ㅋㅎ]*$/u.test(command.bare) ? undefined : storeIn(command)
   const memo = memoIn(command.text)
   if (memo !== undefined) return { memo }
   const method = money ? undefined : methodSaid(command.bare)

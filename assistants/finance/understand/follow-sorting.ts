@@ -8,6 +8,7 @@ import { type ChangeContext, targetsIn } from './change-target.ts'
 import { storesIn } from './command-words.ts'
 import type { LastTurn } from './last-turn.ts'
 import { wantsLaterToo } from './later-too.ts'
+import { countIn } from './rows-meant.ts'
 
 type Sorting = Extract<Change, { type: 'categorise_store' | 'categorise_keyword' | 'categorise_expense' }>
 
@@ -39,7 +40,7 @@ export function followSorting(
   ) {
     return [later(before, command.bare)]
   }
-  const narrowed = narrowedTo(command, before, last)
+  const narrowed = narrowedToSome(command, before, last) ?? narrowedTo(command, before, last)
   if (narrowed) return narrowed
   const targets = targetsIn(command, context)
   const isWide = widening.test(command.bare)
@@ -59,7 +60,7 @@ export function followSorting(
 }
 
 /** 전부는 아니고 3만원 넘는 것만, after all of a store was sorted, or was to be: what was done is undone first. */
-function narrowedTo(command: Command, before: Sorting, { told = '' }: LastTurn): Change[] | undefined {
+function narrowedTo(command: Command, before: Sorting, last: LastTurn): Change[] | undefined {
   const [limit, ...others] = command.named.filter((one) => one.type === 'amount')
   if (before.type !== 'categorise_store' || !limit || others.length > 0) return undefined
   if (!/만(?:[.!~ㅋㅎ]|해|바꿔|옮겨|으로|그렇게|요)*\S{0,4}$/u.test(command.bare)) return undefined
@@ -68,10 +69,33 @@ function narrowedTo(command: Command, before: Sorting, { told = '' }: LastTurn):
     : /^(?:원)?(?:이상|넘|초과|부터|보다(?:큰|비싼))/u.test(limit.after)
   if (!isLeast) return undefined
   const { store, newCategory } = before
-  const isDone = !/까\?/u.test(told)
   const some: Change = { type: 'categorise_store', store, newCategory, minAmount: limit.amount }
-  return isDone ? [{ type: 'undo' }, some] : [some]
+  return isDone(last) ? [{ type: 'undo' }, some] : [some]
 }
+
+/** 아니 하나만 바꿀래, 11월 거만: what was done is undone, and those are sorted, or asked for where it is not told which. */
+function narrowedToSome(command: Command, before: Sorting, last: LastTurn): Change[] | undefined {
+  if (before.type !== 'categorise_store' || command.bare.length > longestNarrowing) return undefined
+  const { days, stores, amounts, categories } = spokenIn(command)
+  const [day, ...others] = days
+  const count = countIn(command.text)
+  const when = day?.date ? { date: day.date } : day?.range ? { period: day.range } : undefined
+  if (stores.length + amounts.length + categories.length + others.length > 0) return undefined
+  if (!onlyThose.test(command.bare) || (count === undefined && !when)) return undefined
+  const { store, newCategory } = before
+  const some: Change = {
+    type: 'categorise_expense',
+    expense: { store, ...when, ...(count === undefined ? { isAll: true } : { count }) },
+    newCategory,
+  }
+  return isDone(last) ? [{ type: 'undo' }, some] : [some]
+}
+
+/** What was asked about first is done where the answer was yes. */
+const isDone = ({ told = '', agreed }: LastTurn): boolean => !/까\?/u.test(told) || agreed === true
+
+const onlyThose = /만(?:요|[.!~ㅋㅎ]|해|바꿔|바꾸|바꿀|옮겨|옮길|으로|할래|할게|하자|줘|주라)*[가-힣]{0,4}$/u
+const longestNarrowing = 24
 
 const ofAll = /다(?!음)(?!$)|다$|전부|모두|싹|죄다|몽땅|모조리|[거것건꺼]도/u
 

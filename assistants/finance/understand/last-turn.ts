@@ -46,6 +46,8 @@ export interface LastTurn {
   readonly asked: boolean
   /** That a yes or no came after it. */
   readonly answered?: true
+  /** That it was a yes. */
+  readonly agreed?: true
   /** That it was about payments made twice. */
   readonly ofDoubles?: boolean
   /** The first figure of the newest answer, in won. */
@@ -80,6 +82,7 @@ export function lastTurnOf(turns: readonly EarlierTurn[]): LastTurn {
     ofUncategorised: remembered.some(({ slots }) => slots.kind === 'uncategorised'),
     asked: turns.some(({ memory, answer }) => memory?.slots.did && asking.test(answer)),
     ...(last && last !== turns[0] ? { answered: true } : {}),
+    ...(last && last === turns[1] && readConsent(turns[0]!.question) === 'yes' ? { agreed: true } : {}),
     ...(last
       ? { said: last.question, told: last.answer.split('\n')[0]!, ofDoubles: doubled.test(last.answer) }
       : {}),

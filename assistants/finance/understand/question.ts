@@ -162,6 +162,8 @@ export interface LastsQuestion {
 export interface IncludedQuestion extends Subject {
   readonly kind: 'included'
   readonly of: 'recurring' | 'spending'
+  /** What is no spending: the bill of a card, what went to another account of one's own. */
+  readonly aside?: 'card_bill' | 'own_transfer'
   /** Of what the sum was; all spending without it. */
   readonly whole?: Subject
   readonly period: Period

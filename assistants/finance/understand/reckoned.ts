@@ -2,6 +2,9 @@ import type { Question } from './question.ts'
 
 /** Kinds whose answers put several figures together, so that one may ask how. */
 const reckoned: ReadonlySet<Question['kind']> = new Set([
+  'total',
+  'category',
+  'store',
   'outlay',
   'purchase',
   'what_if',

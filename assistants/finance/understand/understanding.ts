@@ -27,6 +27,8 @@ export interface Understanding {
   readonly isCommand?: boolean
   /** What it asks of a plan made over several messages, read already. */
   readonly planned?: readonly Question[] | undefined
+  /** Read as of the answer told just before. */
+  readonly isOfTold?: boolean
   /** What was spoken of before. */
   readonly thread?: Thread
   /** How it goes on from the turn before it, where it surely does. */

@@ -7,7 +7,8 @@ import type { LastTurn } from './last-turn.ts'
 
 /** 쿠팡이츠 15600원짜리 말이야, where it was asked which row is meant or none was found: the same change, of that row. */
 export function whichRow(command: Command, { did }: LastTurn): readonly Change[] | undefined {
-  if (did?.type !== 'delete_expense' && did?.type !== 'categorise_expense') return undefined
+  if (!(did?.type === 'delete_expense' || did?.type === 'categorise_expense' || did?.type === 'set_aside'))
+    return undefined
   if (!did.isOpen || endsInQuestion(command.bare) || !names.test(command.marked)) return undefined
   const [row, ...others] = expensesOf(spokenIn(command), undefined) ?? []
   if (!row || others.length > 0 || (row.store ?? row.amount ?? row.date) === undefined) return undefined

@@ -90,10 +90,10 @@ const doubts: Readonly<Record<'rule' | 'rule_in_talk' | 'guess' | 'plan', Doubt>
 function isUnheardOf(
   { value: questions, decidedBy }: Decided<readonly Question[]>,
   { label, confidence, probabilities = {} }: Labelled,
-  { original, isCommand, planned, before, carried, read }: Understanding,
+  { original, isCommand, isOfTold, planned, before, carried, read }: Understanding,
 ): boolean {
   // What is to be changed is said in words of its own, and a date that is none is none, whatever is asked of it.
-  if (isCommand || questions.some((one) => one.kind === 'action' || isOfNoDate(one))) return false
+  if (isCommand || isOfTold || questions.some((one) => one.kind === 'action' || isOfNoDate(one))) return false
   // 하 월급날까지 버틸 수 있을까 ㅠㅠ: a worry, and no figure is asked for.
   if ((questions.some(isFeeling) || ofOneself.test(original)) && !hasQuestionWord(original)) return false
   // 합계는?, after rows: of these.
