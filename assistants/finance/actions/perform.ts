@@ -46,9 +46,9 @@ import { updateCategoryByStore } from './update-category-by-store.ts'
 import { rowsOfMany, updateCategoryOfRows } from './update-category-of-rows.ts'
 import { updateExpense } from './update-expense.ts'
 import { updatedFurther, updateMeant } from './update-meant.ts'
+import { wayOut } from './way-out.ts'
 import { whichShown } from './which-shown.ts'
 
-type StoreChange = Extract<Change, { type: 'categorise_store' }>
 type Done = Extract<ActOutcome, { kind: 'done' }>
 
 /** A turn that ends with a question: what is to be done, and the rows it is about. */
@@ -371,30 +371,4 @@ function ownCategoryOffer(change: Change): { text: string; chip: Chip } | undefi
     text: `${withParticle(`‘${asSaid}’`, '은/는')} ${into} 봤어. 따로 나누고 싶으면 “${addRequest(asSaid)}”라고 해 줘.`,
     chip,
   }
-}
-
-/** What would help, as chips, where nothing was changed. */
-function wayOut(details: Json, change: Change): Chip[] {
-  const { unknownCategory, unknownStore, near, merge } = (details ?? {}) as Readonly<Record<string, Json>>
-  const sorts: StoreChange | undefined = change.type === 'categorise_store' ? change : undefined
-  if (typeof unknownCategory === 'string') {
-    const nearest = typeof near === 'string' ? near : undefined
-    const ofRow = change.type === 'categorise_expense'
-    const other =
-      nearest === undefined
-        ? []
-        : sorts
-          ? [sortChip(sorts.store, nearest)]
-          : ofRow
-            ? [`그거 ${withParticle(nearest, '으로/로')} 바꿔줘`]
-            : []
-    return [addChip(unknownCategory), ...other, breakdownChip]
-  }
-  if (typeof merge === 'string') return [merge]
-  if (typeof unknownStore === 'string') {
-    const names = Array.isArray(near) ? near.filter((name) => typeof name === 'string').slice(0, 2) : []
-    const meant = sorts ? names.map((name) => sortChip(name, sorts.newCategory)) : []
-    return [...meant, chips.newest]
-  }
-  return [breakdownChip]
 }
