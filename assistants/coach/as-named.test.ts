@@ -49,6 +49,27 @@ describe('what is named is what is answered, and what it has not is said', () =>
     assert.match(await told('시스템 유닛이 제일 약한 거 맞지?'), /^네, System Practice는/u)
   })
 
+  test('a figure that is told as one’s own is confirmed or put right', async () => {
+    assert.match(await told('제 점수 71.2점 맞아요?'), /^네, 71\.2점이 전체 평균/u)
+    assert.match(await told('제 점수 80점 맞죠?'), /전체 평균은 \*\*71\.2점/u)
+    assert.match(await told('시스템은 왜 52.5점이에요?'), /System Practice/u)
+  })
+
+  test('in the middle of a problem it is that problem, and beside it the whole course', async () => {
+    const open = ['빈 배열의 최댓값 힌트 줘', '그럼 어떻게 고쳐요?'] as const
+    assert.match(await told(...open), /빈 배열의 최댓값/u)
+    assert.doesNotMatch(await told(...open), /^.*Edge Case Handling\(10점\)/u)
+    assert.doesNotMatch(await told(open[0], '지난주랑 비교하면 어때?'), /Pseudo Practice 점수만/u)
+    assert.match(await told('오늘 20분 있어요', '그거 말고 다른 거요'), /20분|다른 문제는 더 없어서/u)
+  })
+
+  test('an error that is pasted beside the question is explained', async () => {
+    assert.match(
+      await told('이거 왜 에러 나요? nums = [] ; max(nums) ; ValueError: max() arg is an empty sequence'),
+      /ValueError/u,
+    )
+  })
+
   test('how one submission was marked is told as it is recorded', async () => {
     const doubted = await told('갈아 끼우는 알림 34점 이거 채점 잘못된 거 아니야?')
     assert.match(doubted, /10월 3일 ‘갈아 끼우는 알림’/u)

@@ -294,6 +294,8 @@ function remember(t: Turn, request: Request, reply: Reply): void {
     ...(request.told.length > 0 ? { told: [...request.told] } : {}),
     ...(request.lastDifficulty === undefined ? {} : { difficulty: request.lastDifficulty }),
     ...(request.term === undefined ? {} : { term: request.term }),
+    // 20분 있어요. 그거 말고요: the next one is to be within that time as well.
+    ...(ask === 'next' && request.details.minutes !== undefined ? { minutes: request.details.minutes } : {}),
     ...(request.details.span === undefined ? {} : { span: { ...request.details.span } }),
     ...(request.unitTrail.length > 0 ? { unitTrail: [...request.unitTrail] } : {}),
     ...reply.leaves,

@@ -1,5 +1,6 @@
 import type { Request } from '../understand/follow-up.ts'
 import type { Ask } from '../understand/reading.ts'
+import { isAmongShown } from './among-shown.ts'
 import type { Answerer } from './answerer.ts'
 import { basis } from './basis.ts'
 import { choose } from './choose.ts'
@@ -27,7 +28,10 @@ import { strength, weak } from './weak.ts'
 import { why } from './why.ts'
 
 /** How a request is answered: a question to the submissions by the shape of its result, any other by its kind. */
-export function answererOf({ ask, records: asked }: Request): Answerer {
+export function answererOf(request: Request): Answerer {
+  const { ask, records: asked, before } = request
+  // 계획에서 제일 오래 걸리는 건: one of what was planned, and no plan once more.
+  if (ask === 'plan' && before === 'plan' && isAmongShown(request)) return answerers.choose
   return asked && ask !== 'basis' ? records : answerers[ask]
 }
 

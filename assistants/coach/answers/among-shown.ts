@@ -11,33 +11,42 @@ import { quoted, reasonsOf } from './words.ts'
 
 /** 둘 중 쉬운 건, 계획 중 난도가 가장 높은 것은: of what was just named, and not of all there is. */
 export function isAmongShown({ details, shown, message }: Request): boolean {
-  const isByEnd = details.difficulty === 'easier' || details.difficulty === 'harder'
+  const isByEnd =
+    details.difficulty === 'easier' || details.difficulty === 'harder' || byMinutes.test(message)
   // 남은 것 중에: of all that is left.
   return (
     isByEnd &&
     !/남은|남아|안\s?푼|못\s?푼|전체|모든/u.test(message) &&
     shown.length > 1 &&
-    /(?:중에|중에서|중|가운데|거기서|여기서)(?=[\s,?.!]|$)/u.test(message)
+    /(?:중에|중에서|중|가운데|거기서|여기서|계획에서)(?=[\s,?.!]|$)/u.test(message)
   )
 }
+
+/** 제일 오래 걸리는 건, 가장 짧은 게: by their minutes. */
+const byMinutes = /(?:제일|가장|젤)\s?(?:오래|긴|길|짧|빨리|금방)/u
+const isShortest = /짧|빨리|금방/u
 
 /** The easiest or hardest of them, why, and whether it is within reach. */
 export function amongShown(request: Request, found: Found): Reply | undefined {
   const all = found.all(recommendProblems).flatMap(({ problems }) => problems)
   const problems = request.shown.flatMap((id) => all.find((it) => it.id === id) ?? [])
-  const isEasier = request.details.difficulty === 'easier'
-  const way = isEasier ? 1 : -1
-  const [first, second] = problems.toSorted(
-    (a, b) => way * (a.difficulty - b.difficulty) || way * (a.minutes - b.minutes),
-  )
+  const isByMinutes = byMinutes.test(request.message)
+  const isLess = isByMinutes ? isShortest.test(request.message) : request.details.difficulty === 'easier'
+  const way = isLess ? 1 : -1
+  const [first, second] = problems.toSorted((a, b) => {
+    const [difficulty, minutes] = [way * (a.difficulty - b.difficulty), way * (a.minutes - b.minutes)]
+    return isByMinutes ? minutes || difficulty : difficulty || minutes
+  })
   if (!first || !second) return undefined
-  const end = isEasier ? '가장 쉬운' : '가장 어려운'
+  const end = isByMinutes ? (isLess ? '가장 짧은' : '가장 오래 걸리는') : isLess ? '가장 쉬운' : '가장 어려운'
   return {
     lead: `방금 말씀드린 ${problems.length}문제 가운데 ${end} 건 ${withParticle(bold(quoted(first.title)), '이에요/예요')}(난이도 ${first.difficulty}, ${first.minutes}분).`,
     facts: [
-      first.difficulty === second.difficulty
-        ? `${quoted(second.title)}도 난이도는 ${second.difficulty}로 같고 ${second.minutes}분이에요.`
-        : `그다음은 난이도 ${second.difficulty}인 ${withParticle(quoted(second.title), '이에요/예요')}.`,
+      isByMinutes
+        ? `그다음은 ${second.minutes}분인 ${withParticle(quoted(second.title), '이에요/예요')}.`
+        : first.difficulty === second.difficulty
+          ? `${quoted(second.title)}도 난이도는 ${second.difficulty}로 같고 ${second.minutes}분이에요.`
+          : `그다음은 난이도 ${second.difficulty}인 ${withParticle(quoted(second.title), '이에요/예요')}.`,
       ...reachOf(first),
     ],
     next: '힌트부터 볼까요?',

@@ -10,6 +10,7 @@ import type { ShownSubmission } from '../tools/get-submissions.ts'
 import { type Area, getWeakAreas } from '../tools/get-weak-areas.ts'
 import { querySubmissions } from '../tools/query-submissions.ts'
 import type { Request } from '../understand/follow-up.ts'
+import { isYesNo } from '../understand/form.ts'
 import type { Ask, Details } from '../understand/reading.ts'
 import type { Answerer } from './answerer.ts'
 import { unitAverage } from './basis-of-unit.ts'
@@ -211,7 +212,7 @@ function ofSubmissions(found: Found, voice: Voice): Words | undefined {
 }
 
 /** A score that the student has read somewhere: of what it is, and of what it is not. */
-function claimed({ details, problems }: Request, found: Found): Words | undefined {
+function claimed({ details, problems, message }: Request, found: Found): Words | undefined {
   const scored = found.of(getStudentScores)
   const score = claimedScore(details)
   if (!scored || score === undefined) return undefined
@@ -231,7 +232,8 @@ function claimed({ details, problems }: Request, found: Found): Words | undefine
   ]
   const ownRows = rows.filter(({ problemId }) => problems.length === 0 || problems.includes(problemId))
   const [row] = ownRows
-  if (row && ownRows.length === 1 && (names.length === 1 || problems.length > 0)) return ofOneSubmission(row)
+  if (row && ownRows.length === 1 && (problems.length > 0 || (names.length === 1 && !isYesNo(message))))
+    return ofOneSubmission(row)
   const overallWords = `전체 평균은 ${bold(`${overall.average}점`)}이에요`
   // 내가 계산하면 65점대인데: the other mean, which is right as well.
   const isOfEvery = all !== null && Math.floor(all) === Math.floor(score) && overall.average !== score

@@ -16,14 +16,18 @@ const steps = { usual: { times: 1.5, least: 3 }, hard: { times: 2.5, least: 5 } 
 /** 다음 달 목표 빡세게: by how many were newly solved in the last three months. */
 function ofMonth(message: string, { solved, total }: Achieved, found: Found) {
   const progress = found.of(getProgress)
-  if (!progress || solved >= total || !/다음\s?달|담\s?달|한\s?달|next month/iu.test(message))
-    return undefined
+  const when = /이번\s?달|this month/iu.test(message)
+    ? '이번 달'
+    : /다음\s?달|담\s?달|한\s?달|next month/iu.test(message)
+      ? '다음 달'
+      : undefined
+  if (!progress || solved >= total || when === undefined) return undefined
   const isHard = /빡세|세게|높게|높은|어렵|도전|hard/iu.test(message)
   const { times, least } = steps[isHard ? 'hard' : 'usual']
   const aMonth = progress.newlySolved / months
   const more = Math.min(total - solved, Math.max(least, Math.ceil(aMonth * times)))
   return {
-    lead: `다음 달 목표로는 ${bold(`${more}문제 더 풀어 ${solved + more}문제 채우기`)}${isHard ? '를 빡세게 잡아 봤어요' : '가 알맞아요'}.`,
+    lead: `${when} 목표로는 ${bold(`${more}문제 더 풀어 ${solved + more}문제 채우기`)}${isHard ? '를 빡세게 잡아 봤어요' : '가 알맞아요'}.`,
     facts: [`지난 석 달에 새로 푼 문제가 ${progress.newlySolved}개라서, 그때보다 빠르게 가야 닿는 목표예요.`],
   }
 }

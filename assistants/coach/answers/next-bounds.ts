@@ -4,7 +4,7 @@ import { skillName } from '../course/course.ts'
 import { recommendProblems } from '../tools/recommend-problems.ts'
 import type { Recommended } from '../tools/recommendation-shape.ts'
 import type { Request } from '../understand/follow-up.ts'
-import { isTooLong, wantsLeastNeeded, wantsShort, wantsShorter } from '../understand/form.ts'
+import { isTooLong, levelNamed, wantsLeastNeeded, wantsShort, wantsShorter } from '../understand/form.ts'
 import { asks } from '../understand/reading.ts'
 import type { Found } from './found.ts'
 import { usuallyNamed } from './recommended.ts'
@@ -31,6 +31,8 @@ function minutesBefore({ message, before, lastMinutes, lastProblem }: Request): 
 /** The bounds a request sets. 더 쉬운 거 is easier than what was recommended last. */
 export function boundsOf(request: Request) {
   const { details } = request
+  const level = levelNamed(request.message)
+  if (level !== undefined) return { min_difficulty: level, max_difficulty: level }
   const last = difficultyBefore(request)
   if (details.difficulty === 'easier')
     return { max_difficulty: Math.max(1, last === undefined ? easyUpTo : last - 1) }

@@ -74,9 +74,10 @@ export const weak: Answerer = {
         ...named.slice(0, 2).map((area, index) => evidenceOf(area, voice, index)),
         ...(unit ? [...hardlyTried(unit)] : contrast(found, voice)),
       ],
-      body: /근거|증거|제출|내역|기록/u.test(request.message)
-        ? named.map((area) => `${bold(area.name)}\n${shownLines(area, voice.today)}`)
-        : [],
+      body:
+        request.details.why || /근거|증거|제출|내역|기록/u.test(request.message)
+          ? named.map((area) => `${bold(area.name)}\n${shownLines(area, voice.today)}`)
+          : [],
       ...(problem ? nextStep(problem, voice) : {}),
       suggestions: [
         chips.overcome,
@@ -86,6 +87,7 @@ export const weak: Answerer = {
       ],
       charts: chartsOf(areas),
       leaves: {
+        ...(request.details.why ? { wereMisses: true } : {}),
         ...(problem
           ? { problem: problem.id, shown: [problem.id], told: [problem.id], difficulty: problem.difficulty }
           : {}),

@@ -3,6 +3,7 @@ import type { Clause, Context, Told } from '#nlu/schema.ts'
 import { errors } from '../course/content.ts'
 import { namesMaterial, type Topic } from '../course/topics.ts'
 import concepts from './concepts.json' with { type: 'json' }
+import { isYesNo } from './form.ts'
 import { type Named, namesIn, namesOf, unique } from './named.ts'
 import { isOfCourse } from './of-course.ts'
 import { type Ask, asks, type Details, ofUnit, type Reading } from './reading.ts'
@@ -235,7 +236,9 @@ function scoreOfUnit(ask: Built['ask'], all: Named): Built['ask'] {
   const { topics, names, measures } = all
   if (isOfUnits(ask, all)) return 'scores'
   const isOfUnit = measures.claimed !== undefined && topics.some(({ units }) => units.length > 0)
-  return isOfUnit && names.problems.length === 0 && ofCode.has(ask) ? 'weak' : ask
+  // 시스템은 왜 52.5점이에요: no skill goes by its name.
+  const isOfNoSkill = ask === 'skill' && topics.every(({ skills }) => skills.length === 0)
+  return isOfUnit && names.problems.length === 0 && (ofCode.has(ask) || isOfNoSkill) ? 'weak' : ask
 }
 
 const ofFigures: ReadonlySet<string> = new Set(['scores', 'trend', 'completion'])
@@ -279,6 +282,10 @@ function boundTo(ask: Built['ask'], named: Named, facets: Facets, text: string):
   if (ofFigures.has(ask) && measure !== 'none' && !isUnitAverage(ask, facets, named)) return 'submissions'
   if (ask === 'scores' && isOfLast(measures) && measure === 'average' && by === 'none') return 'submissions'
   if (ask === 'next' && units.length > 1) return 'choose'
+  // 제 점수 71.2점 맞아요: a figure that was told is to be confirmed.
+  const isNamed = problems.length + units.length + skills.length + concepts.length + named.periods.length > 0
+  if (isFigure.has(ask) && measures.claimed !== undefined && !measures.scores && !isNamed && isYesNo(text))
+    return 'basis'
   // Two units are told side by side by their figures.
   const areTwo = units.length > 1 && (ask === 'submissions' || ask === 'weak')
   if ((ask === 'profile' && units.length > 0) || areTwo) return 'scores'
@@ -287,11 +294,17 @@ function boundTo(ask: Built['ask'], named: Named, facets: Facets, text: string):
   if (ask === 'habit' && skills.length > 0) return 'overcome'
   if (ask === 'habit' && concepts.length > 0 && !isOfUnit && named.topics.length > 0)
     return findStudied(text, { start: 0, end: text.length }).length > 0 ? 'overcome' : 'explain'
+  // 이 점수가 왜 이렇게 낮아: why a score is low is told by what it rests on.
+  const asksLow =
+    facets.why === 'yes' && findLow(text, { start: 0, end: text.length }).some(({ name }) => name === 'low')
+  if (ask === 'overcome' && skills.length > 0 && asksLow) return 'skill'
   // 디자인 패턴이 왜 낮아: of one skill, and not of the weakest.
   if (ofOneSkill.has(ask) && skills.length > 0 && problems.length + units.length === 0) return 'skill'
   const isError = concepts.some((id) => errors.has(id)) && !isOfUnit
   return isError && ofCauses.has(ask) ? 'explain' : ask
 }
+
+const isFigure: ReadonlySet<string> = new Set(['submissions', 'scores', 'profile'])
 
 /** Asks that name an error only to get rid of it: its causes come first. */
 const ofCauses: ReadonlySet<string> = new Set(['mistakes', 'overcome', 'habit', 'approach', 'help'])

@@ -128,7 +128,8 @@ export function completed(
   // 이거 말고 더 쉬운 거, in the middle of a problem: any problem, and not one of its kind.
   const swaps = ask === 'next' && (reading.details.difficulty ?? reading.details.another) && isOfProblem(last)
   // What was said of one problem narrows the next one to its unit only where that is said: 이 유닛에서 하나 더.
-  const leavesUnit = ask === 'next' && isOfProblem(last) && !/유닛|단원|여기서/u.test(message)
+  const leavesUnit =
+    ofUnit.has(ask) && ask !== 'plan' && isOfProblem(last) && !/유닛|단원|여기|거기|unit/iu.test(message)
   const carriedOver =
     asked.length > 0 || !ofUnit.has(ask) || swaps || leavesUnit ? asked : texts(carried.units)
   const aside = setAsideIn(reading, message)
@@ -176,6 +177,9 @@ export function completed(
   const isMore = /도\s*(?:빼|쉬|쉴|제외)/u.test(message)
   const offDays = isMore ? [...new Set([...numbers(last?.offDays), ...off])].sort() : off
   const isPlan = ask === 'plan'
+  // 20분 있어요. 그거 말고요: another one within that time.
+  const { another, difficulty } = reading.details
+  const isAnother = ask === 'next' && last?.ask === 'next' && (another ?? difficulty) !== undefined
   const starts = reading.details.starts ?? startSlot.safeParse(carried.starts).data
   const records = recordsMeant({ ask, reading, message, units, problem, carried, rows: texts(last?.rows) })
   return {
@@ -191,7 +195,7 @@ export function completed(
     details: {
       ...reading.details,
       ...(Object.values(aside).some((ids) => ids.length > 0) ? { setAside: aside } : {}),
-      ...(isPlan && minutes !== undefined ? { minutes } : {}),
+      ...((isPlan || isAnother) && minutes !== undefined ? { minutes } : {}),
       ...(isPlan && days !== undefined ? { days } : {}),
       ...(isPlan && offDays.length > 0 ? { offDays } : {}),
       ...(isPlan && starts !== undefined ? { starts } : {}),

@@ -14,9 +14,15 @@ export function wantsTable(text: string): boolean {
 
 /** 짧은 문제, 더 짧은 건 없어, 금방 끝나는 거: by its minutes, and not by its difficulty. */
 export function wantsShort(text: string): boolean {
-  return /짧은|짧막한|금방\s?(?:끝|풀)|후딱\s?(?:끝|풀)|오래\s?안\s?걸리는|short(?:er|est)?\s(?:one|problem)/iu.test(
+  return /짧은|짧막한|금방\s?(?:끝|풀)|후딱\s?(?:끝|풀)|오래\s?안\s?걸리는|\b(?:shorter|shortest)\b|\bshort\s(?:one|problem)/iu.test(
     text,
   )
+}
+
+/** 난이도 1인 문제만: the difficulty by its number. */
+export function levelNamed(text: string): number | undefined {
+  const said = /난이도\s?(?:가\s?|는\s?)?([1-5])(?!\d)|(?<!\d)([1-5])\s?(?:단계|레벨)\s?난이도/u.exec(text)
+  return said ? Number(said[1] ?? said[2]) : undefined
 }
 
 /** 더 짧은 건 없어: held against what was shown. */

@@ -4,8 +4,9 @@ import { compact } from '#korean/normalise.ts'
 import { findReference } from '#korean/reference.ts'
 import type { Reading as Read } from '#nlu/schema.ts'
 import { cutText } from '#protocol/cut-text.ts'
-import { content } from '../course/content.ts'
+import { content, errors } from '../course/content.ts'
 import { problemsNear } from '../course/near-titles.ts'
+import { topicLexicon } from '../course/topics.ts'
 import type { Built } from './build-reading.ts'
 import { isQuestion } from './form.ts'
 import { aheadIn, claimedIn, lengthIn, timesIn, withWeekend } from './measures.ts'
@@ -13,6 +14,7 @@ import { withoutCode } from './pasted-code.ts'
 import { coachReader } from './reader.ts'
 import { type Ask, asks, type Details, type Reading } from './reading.ts'
 import { unitAlone } from './references.ts'
+import { titleMeant } from './titles.ts'
 
 /** What a message was read to be. */
 export interface ReadMessage {
@@ -60,6 +62,8 @@ export async function readMessage(
     ...(ask in asks && repeats !== 'same' ? { ask: ask as Ask } : {}),
     indicators: main && ask in asks ? main.indicators : [],
     ...titleMeant(main, text, typeof last?.problem === 'string'),
+    ...errorNamed(main, text, code),
+    ...ofOpenProblem(main, last),
     ...setAsideBeside(main, readings),
     ...(isPlan ? { details: planDetails(built.details, text, t.today) } : {}),
     ...namesBefore(main, asking),
@@ -99,6 +103,32 @@ export async function readMessage(
     ...sighBeside(main, asking),
     ...(code === undefined ? {} : { code }),
   }
+}
+
+/** Asks that an error which the message names anywhere explains: 이거 왜 에러나요? ValueError: … */
+const ofErrors: ReadonlySet<string> = new Set(['mistakes', 'approach', 'overcome', 'weak', 'help'])
+
+function errorNamed(
+  main: Read<Built> | undefined,
+  text: string,
+  code: string | undefined,
+): Pick<Reading, 'ask' | 'concepts'> | undefined {
+  const { ask, problems } = main?.value ?? nothing
+  if (!ofErrors.has(ask) || problems.length > 0 || code !== undefined) return undefined
+  const named = topicLexicon.find(text).flatMap(({ value }) => value.concepts)
+  const error = named.find((id) => errors.has(id))
+  return error === undefined ? undefined : { ask: 'explain', concepts: [error] }
+}
+
+/** 그럼 어떻게 고쳐요, in the middle of a problem: that problem, and not the weakest skill. */
+function ofOpenProblem(
+  main: Read<Built> | undefined,
+  last: Slots | undefined,
+): Pick<Reading, 'ask'> | undefined {
+  const { ask, problems, units, skills, concepts } = main?.value ?? nothing
+  const isOpen = typeof last?.problem === 'string' && asks[last.ask as Ask] === 'E'
+  const namesNone = problems.length + units.length + skills.length + concepts.length === 0
+  return ask === 'overcome' && isOpen && namesNone ? { ask: 'mistakes' } : undefined
 }
 
 function sighBeside(
@@ -261,57 +291,6 @@ function largerTerm(main: Read<Built> | undefined, text: string): Partial<Readin
       return { concepts: [], skills: [], term: text.slice(start, head.span.end) }
   }
   return {}
-}
-
-/** Asks of one problem: a noun that nothing explains is the title of one that is not known. */
-const ofProblem: ReadonlySet<string> = new Set(['approach', 'hint', 'statement', 'answer', 'mistakes'])
-
-/** A title is one where it stands in quotation marks or before 문제; any other noun that nothing explains may be anything. */
-function titleMeant(
-  main: Read<Built> | undefined,
-  text: string,
-  inTalk: boolean,
-): { readonly title?: string | undefined; readonly isOpen?: true } {
-  if (!main || !ofProblem.has(main.value.ask)) return {}
-  const { problems, units, details, title, goesOn } = main.value
-  if (title !== undefined) {
-    const whole = wholeTitle(title, text)
-    // A single word may be a verb as well.
-    if (/\s/u.test(whole) || standsAsTitle(whole, text)) return whole === title ? {} : { title: whole }
-    return { title: undefined, isOpen: true }
-  }
-  const [first, second] = main.unexplained
-  if (goesOn || problems.length + units.length > 0 || details.ordinal !== undefined) return {}
-  if (!first) return !inTalk && speaksOfMore(text) ? { isOpen: true } : {}
-  const said = wholeTitle(text.slice(first.start, main.unexplained.at(-1)!.end), text)
-  const isName = second !== undefined && text.slice(first.end, second.start).length <= longestJoint
-  return isName || standsAsTitle(said, text) ? { title: said } : { isOpen: true }
-}
-
-/** ‘하노이의 탑’, 숫자 야구 문제: all that stands in the quotation marks, and the word before 문제 to its end. */
-function wholeTitle(title: string, text: string): string {
-  const quoted = /[‘“'"「『]([^’”'"」』]{2,40})[’”'"」』]/u.exec(text)?.[1]
-  if (quoted?.includes(title)) return quoted
-  const at = text.indexOf(title)
-  const rest =
-    at < 0 ? undefined : /^[가-힣]{1,3}(?=\s?(?:문제|문항))/u.exec(text.slice(at + title.length))?.[0]
-  return rest === undefined || /^(?:이?라는|의|이?란)$/u.test(rest) ? title : title + rest
-}
-
-/** 의 and a space may stand between the two words of a name: 하노이의 탑. */
-const longestJoint = 2
-/** 이 문제 왜 틀렸어 leaves the problem to be guessed; a whole story is about one that is not the last. */
-const mostWords = 4
-
-function speaksOfMore(text: string): boolean {
-  const points = (findReference(text)?.words.length ?? 0) > 0
-  return !points && text.trim().split(/\s+/u).length > mostWords
-}
-
-function standsAsTitle(title: string, text: string): boolean {
-  const at = text.indexOf(title)
-  const [before, behind] = [text.slice(0, at).trimEnd(), text.slice(at + title.length)]
-  return /[‘“'"「『]$/u.test(before) || /^[’”'"」』]?(?:이?라는)?\s?(?:문제|문항)/u.test(behind)
 }
 
 /** 왜 이렇게 낮죠?, after one unit or skill: the cause of what was told. */

@@ -90,7 +90,7 @@ function byReading(said: Understanding): Verdict<Understood> | undefined {
   const isSame = value.repeats === 'same'
   const ask = isSame
     ? adapted(doubtedBefore(value.ask as Ask, said.last), said.read.reading)
-    : doubted(value.ask as Ask, said.read.reading, said.last)
+    : doubted(said.read.reading.ask ?? (value.ask as Ask), said.read.reading, said.last)
   const reasoning = isSame ? understandTexts.same(ask) : understandTexts.read(ask, value.goesOn)
   return { value: request(ask, said), confidence, reasoning, indicators }
 }
