@@ -16,7 +16,7 @@ import type { Case } from '#assistants/contracts/retrieve/case.ts'
 import { type ContractIndex, indexContract } from '#assistants/contracts/retrieve/contract-index.ts'
 import { decidingFeatures } from '#assistants/contracts/retrieve/deciding-features.ts'
 import { judging } from '#assistants/contracts/retrieve/judge.ts'
-import { plainFrom } from '#assistants/contracts/retrieve/learned-rank.ts'
+import { bearingFrom, plainFrom } from '#assistants/contracts/retrieve/learned-rank.ts'
 import { rankFeatures } from '#assistants/contracts/retrieve/rank-features.ts'
 import { contractTopics } from '#assistants/contracts/topics/topics.ts'
 import { type Topic, topicsOf } from '#assistants/contracts/understand/ask.ts'
@@ -224,7 +224,7 @@ if (values.write) {
       `${name}: ${some.length} questions, a tenth of the ${contracts.length} contracts held out at a time; of ${there.length} that a ranked provision answers it comes first in ${percent(first, there.length)}, not learned ${percent(there.filter(({ plain }) => plain).length, there.length)}`,
     )
     const open = some.filter(({ ranking }) => ranking.isOpen).toSorted((a, b) => b.p - a.p)
-    for (const least of [0.9, 0.85, 0.8, plainFrom, 0.7, 0.6, nothingBelow]) {
+    for (const least of [0.9, 0.85, plainFrom, 0.8, 0.7, 0.6, bearingFrom, nothingBelow]) {
       const kept = open.filter(({ p }) => p >= least)
       const right = kept.filter(({ decides }) => decides).length
       console.log(

@@ -35,6 +35,14 @@ const lease = `사무실 임대차계약서
 제3조(인도의 지연) 갑이 사무실을 늦게 인도한 때에는 하루마다 5만원을 을에게 지급한다.
 제4조(연체) 을이 차임을 늦게 낸 때에는 연 10%의 연체이자를 더하여 낸다.`
 
+const work = `단시간 근로계약서
+
+사업주 문가람(이하 “갑”)과 근로자 서다온(이하 “을”)은 다음과 같이 계약한다.
+
+제1조(임금) 시급은 11,000원으로 하고 다음 달 10일에 지급한다.
+제2조(주휴수당) 주휴수당은 한 주의 근무일을 모두 나온 때에 44,000원을 지급한다.
+제3조(토요일) 토요일 근무는 을의 뜻에 따라 그만둘 수 있다. 이 경우 주휴수당은 다시 정한다.`
+
 describe('nobody’s doing is told for another’s', () => {
   let database: Database
   let ids: Record<string, string> = {}
@@ -42,7 +50,7 @@ describe('nobody’s doing is told for another’s', () => {
     database = await openPglite(undefined)
     await migrate(database, [contracts.migrations])
     const demo = readFileSync(new URL('demo/data-supply.txt', import.meta.url), 'utf8')
-    ids = await keepTexts(database, { party, lease, demo })
+    ids = await keepTexts(database, { party, lease, work, demo })
   })
   after(() => database.close())
 
@@ -79,6 +87,22 @@ describe('nobody’s doing is told for another’s', () => {
     )
     assert.doesNotMatch(opposite!, /^\*\*60일/u)
     assert.match(opposite!, /갑은 을이 제8조를 위반한 경우/u)
+  })
+
+  test('what is so in a case that was told before it is no yes to a question that does not put the case', async () => {
+    const [text] = await talk('work', '주휴수당은 정해지나요?')
+    assert.doesNotMatch(text!, /^네/u)
+    const [paid] = await talk('work', '주휴도 받나요?')
+    assert.doesNotMatch(paid!, /^네/u)
+    assert.match(paid!, /제2조\(주휴수당\)/u)
+  })
+
+  test('a clause that speaks of little of the case that is put is not told as the answer to a whether', async () => {
+    const [text] = await talk(
+      'lease',
+      '동생네 가게가 옆 건물로 옮기면서 창고를 같이 쓰자고 하면 차임은 그대로 200만원인가요?',
+    )
+    assert.doesNotMatch(text!, /^(?:네|아니요|이에 관한 조항은|\*\*)/u)
   })
 
   test('how long ahead is no time that is given to mend something', async () => {

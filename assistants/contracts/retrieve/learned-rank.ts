@@ -6,7 +6,7 @@ import { type RankFeatures, rankFeatures } from './rank-features.ts'
 import rankWeights from './rank-weights.json' with { type: 'json' }
 
 /** From here on what likeliest decides is told without a doubt. */
-export const plainFrom = 0.85
+export const plainFrom = 0.83
 /** From here on it is told as what bears on the question: two of three decide it, held out, and nothing is claimed. */
 export const bearingFrom = 0.5
 

@@ -8,6 +8,7 @@ import { isEssential } from './groups.ts'
 import { placesOf } from './places.ts'
 import { antonymIn, isQualified } from './qualifiers.ts'
 import type { Ranked } from './rank.ts'
+import { isOfUnputCase } from './unput-case.ts'
 import { weekdayTold } from './weekday-told.ts'
 
 type Polarity = 'yes' | 'no' | 'conditional'
@@ -47,7 +48,7 @@ function polarityOf(asked: Case, one: Ranked): Polarity | undefined {
   const { query, groups } = asked
   const denied = antonymIn(asked, one)
   if (denied) return query.form.asksNone ? 'yes' : 'no'
-  if (!isCovered(groups, one) || !isQualified(asked, one)) return undefined
+  if (!isCovered(groups, one) || !isQualified(asked, one) || isOfUnputCase(asked, one)) return undefined
   const part = partAsked(asked, one)
   if (!part) return query.form.asks === 'permission' ? underLeave(asked, one) : undefined
   if (isOthers(asked, part) || isAnotherKind(asked, one, part)) return undefined

@@ -144,7 +144,13 @@ export async function findTopic(
     verdict: lists === 'pay_days' ? { kind: 'open' } : placed(index, verdict),
     lists,
     covered: rounded(best?.covered ?? 0),
-    decides: rounded(Math.min(learned?.decides ?? 0, isOfBefore(groups, best) ? mostOfBefore : 1)),
+    decides: rounded(
+      Math.min(
+        learned?.decides ?? 0,
+        isOfBefore(groups, best) ? mostOfBefore : 1,
+        leavesCase(query.form, groups, best) ? mostOfCase : 1,
+      ),
+    ),
     uncovered: [...unspoken(groups, best), ...figures],
     figures,
     held,
@@ -159,12 +165,26 @@ export async function findTopic(
 }
 
 /** 그라믄 약값은요?: what only speaks of what was asked before is told with a doubt. */
-const mostOfBefore = 0.5
+const mostOfBefore = 0.45
 const isOfBefore = (groups: Judgement['groups'], best: Ranked | undefined): boolean => {
   const found = groups.filter((_, at) => best?.found[at]?.isSure)
   const isOwn = ({ isCarried, isGeneral }: Judgement['groups'][number]) => !isCarried && !isGeneral
   return found.some(({ isCarried }) => isCarried) && groups.some(isOwn) && !found.some(isOwn)
 }
+
+/** 씌우는 건 딴 치과서 하면 보증은 그대로예요?: what speaks of little of the case that is put bears on a whether, and is not told as its answer. */
+const leavesCase = (
+  { form }: { readonly form: string },
+  groups: Judgement['groups'],
+  best: Ranked | undefined,
+): boolean =>
+  form === 'yes_no' &&
+  // A box that is ticked holds whatever is told beside.
+  best?.provision.values.every(({ type }) => type !== 'box') === true &&
+  groups.filter(
+    (group, at) => isEssential(group) && !group.isMain && !group.isCarried && !best?.found[at]?.isSure,
+  ).length >= fewestLeft
+const [fewestLeft, mostOfCase] = [3, 0.8]
 
 /** Where nothing is entailed, a no that the sentence says which likely decides. */
 function refusedBy(asked: Case, verdict: Verdict, { ranked: [best], decides }: Order): Verdict {
@@ -222,7 +242,7 @@ function ofDoer(asked: Omit<Case, 'ranked'>, order: Order): Order {
   const [best] = ranked
   if (isOpen) return { ...order, decides: Math.min(order.decides, mostOfOther) }
   return best && best.indexed !== order.ranked[0]!.indexed
-    ? { ...order, ranked, decides: Math.min(order.decides, order.decidesAt(best.indexed.at) ?? 0) }
+    ? { ...order, ranked, decides: Math.min(order.decides, mostOfOther) }
     : order
 }
 const mostOfOther = 0.6
