@@ -6,6 +6,7 @@ import { asksAmount, asksDay, asksFigure, isReckonedAlone } from './compute/asks
 import { deadlinesIn } from './compute/deadlines.ts'
 import { quantitiesIn } from './compute/quantities.ts'
 import { type Evaluation, refersTo } from './decisions.ts'
+import { bearingFrom } from './retrieve/learned-rank.ts'
 import { reasons } from './texts.ts'
 import { calculate } from './tools/calculate.ts'
 import { compareWithStandard } from './tools/compare-with-standard.ts'
@@ -291,6 +292,8 @@ function callsUnsaid({
   if (collected.topics.length !== 1 || !topic || collected.calculation) return []
   const { verdict } = topic
   if (verdict.kind !== 'value' && verdict.kind !== 'open') return []
+  // 수습기간 끝나는 날은?, of the end of the contract: of what is only near no day and no sum is told.
+  if (verdict.kind === 'open' && topic.decides < bearingFrom) return []
   // Of what only bears on it the first is told, and the day that it sets with it.
   const evidence = evidenceOf(topic)
   const told = verdict.kind === 'open' ? '' : verdict.spans.map((span) => textAt(topic, span)).join(' ')

@@ -201,7 +201,7 @@ function leadOf(topic: TopicFound, voice: Voice): string {
 /** Below this nothing is said to be found. */
 const nothingBelow = 0.2
 /** Of what is told in a long message much stands nowhere. */
-const likelyFrom = ({ topic_name }: TopicFound): number => (topic_name.length > 30 ? 0.3 : 0.45)
+const likelyFrom = ({ topic_name }: TopicFound): number => (topic_name.length > 30 ? 0.3 : bearingFrom)
 
 const isAnswer = ({ decides }: TopicFound): boolean => decides >= plainFrom
 
