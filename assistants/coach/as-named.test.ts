@@ -20,6 +20,8 @@ describe('what is named is what is answered, and what it has not is said', () =>
     assert.match(way, /\*\*정렬\*\*/u)
     assert.doesNotMatch(way, /Edge Case Handling/u)
     assert.match(await told('KeyError 어떻게 고쳐?'), /^\*\*KeyError\*\*/u)
+    assert.match(await told('파일 읽는 법'), /파일 입출력/u)
+    assert.match(await told('Design Pattern 약점 근거가 뭐야?'), /15점.*11월 16일 ‘주문 상태 구독’/su)
   })
 
   test('minutes and difficulty hold where the skill has none, and that is said with the nearest of it', async () => {

@@ -66,10 +66,11 @@ export async function turn(t: Turn): Promise<TurnEnd> {
       (isGuess && neverGuessed.has(request.ask))) &&
     offered === undefined &&
     !isSameEither(request, read, last)
-  // A bound of a score or both its ends can only be of the records.
+  // A bound of a score, both its ends or the time of one problem can only be of the records.
   const isNamed = unknownName(request.ask, read) !== undefined && decided.confidence >= tooUnsureToName
   const { scores, bothEnds } = read.reading.details
-  if (isUnsure && !isNamed && !scores && !bothEnds) return askBack(t, request, read, last)
+  const isTimed = request.records?.measure === 'minutes' && request.records.problem_id !== undefined
+  if (isUnsure && !isNamed && !scores && !bothEnds && !isTimed) return askBack(t, request, read, last)
 
   const intent = asks[request.ask]
   const options = { intentDefault: charted.has(intent), never: neverCharted.has(intent) }

@@ -110,6 +110,8 @@ function isRefused(text: string): boolean {
   )
 }
 
+const findOwn = conceptFinder({ own: ['약점', '점수', '성적', '근거'] })
+
 const findScore = conceptFinder({ score: ['점수', '성적', '몇점', 'score', 'scores'] })
 
 const findFigures = conceptFinder({ figure: concepts.figure })
@@ -294,6 +296,9 @@ function boundTo(ask: Built['ask'], named: Named, facets: Facets, text: string):
   if (ask === 'habit' && skills.length > 0) return 'overcome'
   if (ask === 'habit' && concepts.length > 0 && !isOfUnit && named.topics.length > 0)
     return findStudied(text, { start: 0, end: text.length }).length > 0 ? 'overcome' : 'explain'
+  // 디자인 패턴 약점 근거가 뭐야: of one's own skill, and not of the concept by its name.
+  if (ask === 'explain' && skills.length > 0 && findOwn(text, { start: 0, end: text.length }).length > 0)
+    return 'skill'
   // 이 점수가 왜 이렇게 낮아: why a score is low is told by what it rests on.
   const asksLow =
     facets.why === 'yes' && findLow(text, { start: 0, end: text.length }).some(({ name }) => name === 'low')
