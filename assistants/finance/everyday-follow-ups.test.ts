@@ -139,6 +139,53 @@ describe('what people ask next', () => {
     assert.equal(rows.length, 9, texts[0]!)
   })
 
+  test('how long one lasts without an income: what a month takes, and the one figure that is missing', async () => {
+    const [first, then, again] = (await say('퇴사하면 몇달 버틸수 있어?', '100만원 있어', '1천이면?')).texts
+    assert.match(first!, /2만 5천원[\s\S]*모아 둔 돈이 얼마/u)
+    assert.match(then!, /40달/u)
+    assert.match(again!, /400달/u)
+    const { rows, texts } = await say('퇴사하면 몇달 버틸수 있어?', '오늘 점심 8천원 썼어')
+    assert.equal(rows.length, 10, texts[1]!)
+  })
+
+  test('a journey to save for: where to and how long is told or asked, and a sum makes a plan', async () => {
+    const { texts, answer } = await say(
+      '여행 가려면 얼마나 모아야 돼',
+      '제주도 2박3일 둘이서',
+      '60만원이면 세 달 안에?',
+    )
+    assert.match(texts[0]!, /어디로, 며칠, 몇 명/u)
+    assert.match(texts[1]!, /제주 2박 3일 둘이/u)
+    assert.deepEqual(answer.steps?.[0]?.args, { targetAmount: 600_000, targetMonths: 3 })
+    const later = await toolsOf(
+      '제주도 여행 가려면 얼마 모아야 돼',
+      '이번 달 카페 얼마',
+      '2만원 넘는 거 보여줘',
+    )
+    assert.ok(later.every(({ tool }) => tool !== 'savings_plan'))
+  })
+
+  test('a category in English in a question in Korean', async () => {
+    const tools = await toolsOf('coffee 얼마 썼는지 check 좀')
+    assert.ok(tools.some(({ args }) => args.category === '카페'))
+    const { texts } = await say('shopping 얼마 썼는지 check 좀')
+    assert.match(texts[0]!, /쇼핑/u)
+  })
+
+  test('what is set goes on from a sigh, and a row that was put right can go', async () => {
+    const { budgets } = await say('카페 예산 55만원으로 잡자', '아 아니다 너무 빡세겠다 60으로')
+    assert.deepEqual(budgets, ['카페 600000'])
+    const put = ['오늘 국밥 9천원 썼다', '아니 9천5백원이었음', '됐고 그냥 지워']
+    assert.equal((await say(...put)).rows.length, 10, 'asked about first')
+    assert.equal((await say(...put, '응')).rows.length, 9)
+  })
+
+  test('two categories that are to be one are asked about and not summed', async () => {
+    const { texts, rows } = await say('카페랑 배달 합쳐서 하나로 만들어줘')
+    assert.doesNotMatch(texts[0]!, /썼|쓴 돈/u)
+    assert.equal(rows.filter((row) => / 카페$/u.test(row)).length, 5)
+  })
+
   test('the card of next month is what was paid by card, and no forecast', async () => {
     for (const ask of ['다음달 카드값', '다음 달 카드값 얼마 나올까']) {
       const tools = await toolsOf(ask)

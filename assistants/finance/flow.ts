@@ -38,7 +38,7 @@ import { ofToldIn } from './understand/of-told.ts'
 import { tellsOwnTransfer } from './understand/own-transfer.ts'
 import { paydaysFound } from './understand/paydays-found.ts'
 import { ofLentThing } from './understand/plans/keep-under.ts'
-import { plannedIn } from './understand/plans/planned.ts'
+import { plannedIn, tripOf } from './understand/plans/planned.ts'
 import type { Question } from './understand/question.ts'
 import { readChanges } from './understand/read-change.ts'
 import {
@@ -95,7 +95,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const isCarried = carried.length > 0
   const inDialogue = t.question.ordinal > 1
   // 숙소 12만 기차 5만, after a trip that is planned, was not spent.
-  const { planned: plans, kept } = plannedInTalk(t, message, said, earlier)
+  const { planned: plans, kept } = plannedInTalk(t, { message, plain }, said, earlier)
   const thread = threadOf(readWhole(message, now, brands), earlier, now)
   const ofTold = ofToldIn(thread)
   const ofBook = plans ? undefined : bookQuestionIn(message, t.today, plain)
@@ -222,11 +222,20 @@ async function goingOnFrom(t: Turn, before: Slots): Promise<GoingOn | undefined>
 }
 
 /** What the message asks of a plan, in the light of the turn before it, and the plan that holds on. */
-function plannedInTalk(t: Turn, message: string, { parts }: Read, earlier: Slots) {
+function plannedInTalk(
+  t: Turn,
+  { message, plain }: { message: string; plain: string },
+  { parts }: Read,
+  earlier: Slots,
+) {
   const { plan, setting } = earlier
   const kept: Slots = { ...(plan ? { plan } : {}), ...(setting ? { setting } : {}) }
   const said = readWhole(inPlainSpeech(message), t.question.now.toPlainDateTime(), brands)
-  const planned = plannedIn(said, earlier, t.today)?.map((one) => ofLentThing(one, parts[0]?.said))
+  const whole = readWhole(inPlainSpeech(plain), t.question.now.toPlainDateTime(), brands)
+  const planned =
+    plannedIn(said, earlier, t.today)?.map((one) => ofLentThing(one, parts[0]?.said)) ??
+    // 제주도 2박3일 둘이서 가려면 얼마 모아야 돼: where to is told ahead of what is asked.
+    (plain === message ? undefined : tripOf(whole, earlier, t.today))
   return { planned, kept }
 }
 

@@ -14,6 +14,16 @@ export async function answerChat(t: Turn, { about, talk }: ChatQuestion, voice: 
   if ((about === 'bye' || about === 'thanks') && saysGoodNight.test(t.message)) {
     return { lead: pick(goodNight, voice), facts: [], suggestions: [] }
   }
+  // 응, before anything was asked.
+  if (about === 'ack' && t.question.ordinal === 1) {
+    const [first] = chatWords.ack.suggestions
+    return {
+      lead: '아직 내가 물어본 게 없어서 할 게 없어 🙂',
+      facts: [],
+      next: '궁금한 지출이 있으면 물어봐.',
+      suggestions: first ?? [],
+    }
+  }
   const isJoke = about === 'feeling' && laughs.test(t.message)
   // Whoever asks is not told that one is listening.
   const asksOther = about === 'mood' && endsInQuestion(t.message.replace(/\s/gu, ''))

@@ -8,9 +8,11 @@ import { chips } from './chips.ts'
 import { lastsFacts, lastsLead } from './lasts-words.ts'
 import { troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
+import { answerRunway } from './runway.ts'
 
 /** 10만원으로 월말까지 버틸 수 있을까? */
 export async function answerLasts(t: Turn, question: LastsQuestion, voice: Voice): Promise<Reply> {
+  if (question.until === 'gone') return answerRunway(t, question.amount, voice)
   const { amount, until } = question
   const found = await t.run(call(daysAhead, { amount, until }))
   if (found.kind === 'failed') return troubled('그 돈으로 지낼 수 있는지')

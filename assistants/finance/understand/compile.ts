@@ -185,6 +185,7 @@ function questionOf(
       }
       return { kind, ...subject, period, ...(lent(details) === 'ever' ? { focus: 'ever' as const } : {}) }
     case 'lasts':
+      if ((details as { until?: unknown }).until === 'gone') return { kind, until: 'gone' }
       return {
         kind,
         amount: details.targetAmount ?? details.price ?? details.maxAmount ?? 0,

@@ -207,7 +207,21 @@ const families: Family = [
   [word('insurance'), '보험'],
   [word('phone\\s+bill'), '통신비'],
   [word('shopping|clothes'), '쇼핑'],
-  [word('medical|hospitals?'), '의료비'],
+  [word('medical|hospitals?|health(?:care)?'), '의료비'],
+  [word('entertainment|culture|movies?|hobb(?:y|ies)'), '문화/여가'],
+  [word('education|tuition|classes'), '교육비'],
+  [word('travel(?:l?ing)?|trips?|vacations?'), '여행'],
+  [word('housing'), '주거비'],
+  [word('household|living'), '생활'],
+  [word('utilit(?:y|ies)'), '공과금'],
+  [word('telecom|mobile\\s+bill'), '통신비'],
+  [word('snacks?'), '간식'],
+  [word('subway|metro'), '지하철'],
+  [word('bus(?:es)?'), '버스'],
+  [word('lunch(?:es)?'), '점심'],
+  [word('dinners?'), '저녁'],
+  [word('breakfasts?'), '아침'],
+  [/(?<![a-z])check(?:\s+out)?(?![a-z]|\s?card)/giu, '확인'],
   [word('convenience\\s+stores?|cvs'), '편의점'],
   [word('pharmac(?:y|ies)'), '약국'],
   [word('gym'), '헬스장'],
@@ -232,9 +246,14 @@ const englishOf = /(?<![a-z])[a-z]{3,}/giu
 const ofSpending =
   /^(?:and|what\s+about|how\s+about)\s|(?<![a-z])(?:spen[dt]|spending|pa(?:y|id)|expenses?|costs?|transactions?|budgets?|month(?:ly)?|week(?:ly)?|year|today|yesterday|total|sum|average|avg|max|min|top|orders?|visits?|visited|item|merchants?|categor\w+|[ymw]\s?o\s?[ymw]|burn|coffee|delivery|rent|taxi|groceries|subscriptions?|savings?|income|salary|count|desc|asc|uncategori[sz]ed|recurring|forecast|vs|compare|breakdown|how\s+(?:much|many)|where\s+did|what\s+did\s+i|did\s+i|when\s+did\s+i|last\s+time\s+i|subscriptions?)(?![a-z])/iu
 
+/** shopping 얼마 썼는지 check 좀: asked in Korean, of what is named in English. */
+const mixed = /얼마|썼|쓴|써|나갔|나간|지출|내역|합계|총|몇\s?번|비교|평균/u
+const named =
+  /(?<![a-z])(?:shopping|clothes|food|meals?|coffees?|cafes?|deliver(?:y|ies)|grocer(?:y|ies)|restaurants?|taxis?|transport(?:ation)?|rent|insurance|medical|hospitals?|health(?:care)?|entertainment|culture|movies?|education|travel|trips?|housing|utilit(?:y|ies)|subway|bus|snacks?|lunch|dinner|breakfast|gym|pharmacy)(?![a-z])/iu
+
 /** A message with its English words of spending in Korean; any other as it is. */
 export function inKorean(text: string): string {
-  if (!ofSpending.test(text)) return text
+  if (!(ofSpending.test(text) || (mixed.test(text) && named.test(text)))) return text
   const kept: string[] = []
   const masked = text.replace(names, (name) => {
     if (/^the\s/iu.test(name)) return name.replace(/^the\s+/iu, '')

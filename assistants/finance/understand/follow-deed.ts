@@ -5,7 +5,7 @@ import { spokenIn } from './change-spoken.ts'
 import type { LastTurn } from './last-turn.ts'
 import { bareText } from './mentions.ts'
 
-const ahead = '(?:아|앗|어|이런|헐|음|그럼|그냥|근데|이제|다시|도로|아니|역시)*'
+const ahead = '(?:됐고|됐어|됐다|걍|아|앗|어|이런|헐|음|그럼|그냥|근데|이제|다시|도로|아니|역시)*'
 const please = '(?:해|시켜|하|버려)?(?:줘|주라|주세요|줄래|달라|라|자|요|ㄱ)*[.!~ㅋㅎㅠㅜ]*$'
 /** 그 기록 지워, 이제 지워줘, 삭제: of what was just written down or shown. */
 const deletion = new RegExp(
@@ -120,7 +120,7 @@ export function followDeed(command: Command, last: LastTurn): readonly Change[] 
     return [{ type: 'undo', which: { count: 2 } }]
   if (earlier?.type === 'add_expense' && namedDeleted.test(bare) && names(command, earlier.store))
     return [{ type: 'delete_expense', expense: { isAdded: true } }]
-  const isInSight = last.showsRows || last.did?.type === 'add_expense'
+  const isInSight = last.showsRows || last.did?.type === 'add_expense' || last.did?.type === 'update_expense'
   return isInSight && deletion.test(bare)
     ? [{ type: 'delete_expense', expense: { pointed: true } }]
     : undefined

@@ -1,15 +1,17 @@
 import { assumedPeriod, type Period, type PeriodRange } from './period.ts'
 import type { Reckoned } from './plan-question.ts'
 import type { Question } from './question.ts'
+import { runwayIn } from './runway.ts'
 import { has } from './said.ts'
 import { periodOf, type Thread } from './talk/thread.ts'
 
 /**
- * What is asked of the answer just told, which the words alone would ask of something else: what stays as it is after where to
+ * What is asked of the answer just told, or of what no record has in it, which the words alone would ask of something else: what stays as it is after where to
  * cut, whether a sum is right, and whether what is no spending is in it.
  */
 export function ofToldIn(thread: Thread): readonly Question[] | undefined {
-  const found = setAsideIn(thread) ?? leftAsIs(thread) ?? incomeAgainst(thread) ?? disbelieved(thread)
+  const found =
+    setAsideIn(thread) ?? runwayIn(thread) ?? leftAsIs(thread) ?? incomeAgainst(thread) ?? disbelieved(thread)
   return found && [found]
 }
 

@@ -151,12 +151,11 @@ export interface CountQuestion extends Subject {
   readonly focus?: 'ever'
 }
 
-/** 10만원으로 월말까지 버틸 수 있을까? Won. */
-export interface LastsQuestion {
-  readonly kind: 'lasts'
-  readonly amount: number
-  readonly until: 'month_end' | 'payday'
-}
+/** 10만원으로 월말까지 버틸 수 있을까?; `gone`: how many months what is put by lasts with no income, where it is known. Won. */
+export type LastsQuestion = { readonly kind: 'lasts' } & (
+  | { readonly amount: number; readonly until: 'month_end' | 'payday' }
+  | { readonly amount?: number; readonly until: 'gone' }
+)
 
 /** 월세 포함이야?, after a sum or after what recurs: whether it holds the subject too. */
 export interface IncludedQuestion extends Subject {

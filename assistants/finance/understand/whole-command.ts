@@ -44,9 +44,10 @@ export function wholeCommand(
   if (shown) return [shown]
   if (!isPlaced && !forms.some((isForm) => isForm(command, said))) return undefined
   const changes = readChanges(said, context)
-  return changes.some((change) => change.type === 'incomplete' && change.missing !== 'amount')
-    ? undefined
-    : changes
+  // 카페랑 문화/여가 합쳐서 하나로: which of them is to hold both is asked.
+  const isOpen = (change: Change) =>
+    change.type === 'incomplete' && change.missing !== 'amount' && !change.known?.several
+  return changes.some(isOpen) ? undefined : changes
 }
 
 /** 취소된 결제: payments that came back, to be shown. */
@@ -284,6 +285,7 @@ function isOfCategories({ bare, marked }: Command, said: Said): boolean {
   return (
     /(?:카테고리|분류|항목)(?:가|이|은|는)?(?:없|안보)[^?]*\??[^?]*(?:추가|만들|생성|넣)/u.test(bare) ||
     /(?:카테고리|분류|항목)?(?:이름|명칭|카테고리명|분류명)[^?]*(?:으로|로)/u.test(bare) ||
-    /(?:통합|합쳐|합치|병합)[^?]*Ⓒ(?:으로|로|에)/u.test(marked)
+    /(?:통합|합쳐|합치|병합)[^?]*Ⓒ(?:으로|로|에)/u.test(marked) ||
+    /(?:합쳐|합치|통합|병합)[^?]{0,4}(?:하나|한(?:카테고리|분류|항목))(?:으로|로)(?:만들|묶)/u.test(bare)
   )
 }

@@ -23,6 +23,7 @@ import { answerPay, answerPrice } from './price.ts'
 import { answerResolve } from './resolve.ts'
 import { answerCovers, answerInstead, answerPutBy, answerQuietDays, answerTimes } from './spoken.ts'
 import { answerSum } from './sum.ts'
+import { answerTrip } from './trip.ts'
 import { answerWeighing } from './weighing.ts'
 
 /** What is reckoned from what was said in one message after another. */
@@ -66,4 +67,5 @@ const reckoned = answersBy<'type', Plan>('type', {
   times: answerTimes,
   put_by: answerPutBy,
   quiet_days: answerQuietDays,
+  trip: answerTrip,
 })

@@ -173,6 +173,16 @@ export type Plan =
   | TimesPlan
   | PutByPlan
   | QuietDaysPlan
+  | TripPlan
+
+/** 제주도 2박 3일 둘이서: a journey that one wants to save for, as far as it was said. */
+export interface TripPlan {
+  readonly type: 'trip'
+  readonly place?: string
+  readonly nights?: number
+  /** As it was said: 둘이, 4명. */
+  readonly people?: string
+}
 
 /** What is reckoned from what was said in one message after another. */
 export interface PlannedQuestion {

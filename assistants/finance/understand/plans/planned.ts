@@ -23,11 +23,13 @@ import { comesToIn, rowsOfIt } from './rows-of-it.ts'
 import { spokenIn } from './spoken.ts'
 import type { Talk } from './talk.ts'
 import { togetherIn } from './together.ts'
+import { tripIn } from './trip.ts'
 import { dayIn, daysOfWeekIn } from './weekdays.ts'
 import { weighingIn } from './weighing.ts'
 
 /** The more specific ones first: the first that reads the message decides. */
 const readers: readonly ((talk: Talk) => Plan | Question | undefined)[] = [
+  tripIn,
   partIn,
   keepUnderIn,
   duePaymentsIn,
@@ -79,6 +81,16 @@ export function plannedIn(
     if (found) return ['kind' in found ? found : questionOf(found)]
   }
   return undefined
+}
+
+/** The journey alone, of a message as a whole. */
+export function tripOf(
+  said: Said,
+  before: Slots,
+  today: Temporal.PlainDate,
+): readonly Question[] | undefined {
+  const found = tripIn({ said, before, today })
+  return found && ['kind' in found ? found : questionOf(found)]
 }
 
 /** Plans whose one subject is spoken of on. */
