@@ -36,6 +36,24 @@ const bakery = index(`근로계약서
 제3조(지각) 10분 이상 늦으면 늦은 시간의 시급을 뺀다.
 제4조(대출) 회사는 대출금 6,000,000원을 연 4%로 빌려준다.`)
 
+const supply = index(`물품 공급계약서
+
+공급자 온누리상사(이하 "갑")와 수요자 새벽마켓(이하 "을")은 다음과 같이 계약한다.
+
+제1조(이용료) 월 이용료는 7,300,000원으로 한다.
+제2조(지연이자) 을이 제1조의 금액을 늦게 낸 경우 지급기일 다음 날부터 실제 지급하는 날까지 미지급 금액에 대하여 연 10%의 지연이자를 낸다.`)
+
+test('what is late is what is named, whatever stands ahead of it in the clause; without a name nothing is reckoned', () => {
+  const figure = (question: string) => {
+    const found = compute(supply, { question })
+    return found?.kind === 'computed' ? found.value : undefined
+  }
+  assert.equal(figure('월 이용료를 20일 늦게 내면 이자가 얼마예요?'), 40_000)
+  assert.equal(figure('3,650,000원을 10일 늦게 내면 이자가 얼마예요?'), 10_000)
+  assert.equal(figure('돈을 20일 늦게 내면 이자가 얼마예요?'), undefined)
+  assert.equal(figure('월 이용료를 두 달 늦게 내면 이자가 얼마예요?'), undefined)
+})
+
 const agency = index(`광고 대행 계약서
 
 광고주 주식회사 노을(이하 "광고주")과 대행사 주식회사 빛살(이하 "대행사")은 다음과 같이 계약한다.

@@ -148,7 +148,8 @@ export async function findTopic(
       Math.min(
         learned?.decides ?? 0,
         isOfBefore(groups, best) ? mostOfBefore : 1,
-        leavesCase(query.form, groups, best) ? mostOfCase : 1,
+        // A clause is no sum that was asked for.
+        query.form.ask === 'total' || leavesCase(query.form, groups, best) ? mostOfCase : 1,
       ),
     ),
     uncovered: [...unspoken(groups, best), ...figures],
