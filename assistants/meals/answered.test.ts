@@ -7,7 +7,7 @@ import { meals } from './assistant.ts'
 import { isLeftOutBy, isSafe } from './planner/rules.ts'
 import type { DailyPlan } from './planner/wishes.ts'
 import { profileOf } from './queries/own.ts'
-import { dishes } from './testing/dishes.ts'
+import { dishes, recipes } from './testing/dishes.ts'
 
 const now = new Date('2026-03-15T12:00:00+09:00')
 const asksBack = /맞으면 ‘응’|먹으면 안 되는 분이|알아듣지 못했어요/u
@@ -86,6 +86,41 @@ for (const { name, skip, open } of testDatabases) {
       const { plan } = await told('술 들어간 거 빼고 이틀 점심 저녁 짜줘')
       for (const { recipe } of dishes(plan)) assert.ok(!recipe.holds.includes('alcohol'), recipe.name)
       assert.doesNotMatch((await told('어제 술 마셨더니 속이 쓰려 이틀 아침 짜줘')).text, /‘술’/u)
+    })
+
+    test('what is remembered is held against what somebody asks whether it may be eaten', async () => {
+      const allergy = '우리 애가 달걀 알레르기가 있어요'
+      for (const dish of ['마요네즈', '오므라이스'])
+        assert.match((await told(allergy, `우리 애 ${dish} 먹어도 돼요?`)).text, /^아니요/u, dish)
+      assert.doesNotMatch((await told(allergy, '닭고기카레 먹어도 돼요?')).text, /^아니요|^네/u)
+    })
+
+    test('what is said while days or meals are asked for is of the plan that is to come', async () => {
+      const { plan } = await told('비건으로 바꿔줘', '이틀 저녁')
+      assert.equal(dishes(plan).length, 2)
+      for (const { recipe } of dishes(plan))
+        assert.ok(!recipe.holds.includes('meat') && !recipe.holds.includes('fish'))
+      assert.match((await told('식단 짜줘', '매운 거 빼고')).text, /매운맛 빼고.*(?:며칠|끼니)/u)
+    })
+
+    test('beans are no tofu', async () => {
+      const { plan } = await told('이틀 저녁 짜줘', '첫날 저녁은 두부로 바꿔줘')
+      assert.ok(dishes(plan)[0]?.recipe.ingredients.some((line) => line.name.endsWith('두부')))
+      for (const recipe of recipes.values())
+        if (recipe.ingredients.every(({ name }) => !name.includes('두부')) && !recipe.name.includes('두부'))
+          assert.ok(!isLeftOutBy(recipe, '두부'), recipe.name)
+    })
+
+    test('a yes to nothing changes nothing; a deletion while a conflict waits is a wish of its own', async () => {
+      assert.match((await told('응')).text, /여쭤본 것이 없어요/u)
+      const { confirm } = await told(
+        '3월 20일 저녁 짜줘',
+        '등록해줘',
+        '3월 20일 저녁 다시 짜줘',
+        '등록해줘',
+        '3월 20일 저녁 지워줘',
+      )
+      assert.match(confirm?.question ?? '', /지울까요/u)
     })
 
     test('from a meal on is a beginning: the other meals are registered too', async () => {

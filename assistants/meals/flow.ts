@@ -25,7 +25,7 @@ import type { Reply } from './handlers/handler.ts'
 import { type Last, lastOf, remember } from './handlers/memory.ts'
 import { updateOrder } from './handlers/order.ts'
 import { askedAgain, missingOf } from './handlers/plan.ts'
-import { leftAlone } from './handlers/small-talk.ts'
+import { leftAlone, nothingAsked } from './handlers/small-talk.ts'
 import { withStandIns } from './handlers/stand-ins.ts'
 import { withUnheard } from './handlers/unheard.ts'
 import { withoutSpokenOf } from './handlers/wishes-of.ts'
@@ -94,8 +94,10 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     if (foods.length > 0 && !isBeside) return allergyQuestion(foods, meant.requests)
     // 취소, after something was asked back: nothing was done that could be taken back.
     if (isDeclined || (request.ask === 'undo' && last.expects)) return leftAlone
+    // 응, and nothing was asked.
+    if (isDoubtful && !last.offer && readConsent(t.message) === 'yes') return nothingAsked
     // What may not be eaten is kept, however unsure the rest is.
-    const isLikely = confidence >= likelyEnough || readings.some(saysWhen)
+    const isLikely = confidence >= likelyEnough || last.expects !== undefined || readings.some(saysWhen)
     const isGuess = isDoubtful && !first?.allergies && !(await isSafeGuess(t, request, isLikely))
     const isTold = isGuess && isWorthTelling(request, confidence) && readings.some(namesOurs)
     if (isGuess && !isTold) return doubtful(request, confidence)
@@ -119,7 +121,9 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   for (const request of requests) {
     if (request.ask === 'off_topic' && foods.length === 0) continue
     t.ahead(textOf())
-    const isUnanswered = request.ask === 'help' || (meant.isDoubtful && request.ask !== 'undo')
+    // 애들이 매운 걸 못 먹어, while days are asked for: of the plan that is to come, and asked for again with it.
+    const goesOn = request.ask === 'plan' && requests.length === 1
+    const isUnanswered = request.ask === 'help' || (meant.isDoubtful && request.ask !== 'undo' && !goesOn)
     if (last.expects && !isDeclined && foods.length === 0 && isUnanswered) {
       replies.push({ request: last.requests[0] ?? request, reply: askedAgain(last.expects) })
       break

@@ -11,10 +11,12 @@ import { mealKinds } from '../kitchen/recipe.ts'
 import { sharedRecipes } from '../kitchen/recipes.ts'
 import concepts from '../lexicon/concepts.json' with { type: 'json' }
 import { isFood } from '../lexicon/terms.ts'
+import { allergyCovers } from '../planner/rules.ts'
 import { calendarMeals } from '../tools/calendar-meals.ts'
 import { cookingTip } from '../tools/cooking-tip.ts'
 import { currentPlan } from '../tools/current-plan.ts'
 import { findSubstitutes } from '../tools/find-substitutes.ts'
+import { getProfile } from '../tools/get-profile.ts'
 import { getRecipe } from '../tools/get-recipe.ts'
 import { ingredientFacts } from '../tools/ingredient-facts.ts'
 import { searchRecipes } from '../tools/search-recipes.ts'
@@ -23,7 +25,7 @@ import { calendarDays } from './calendar.ts'
 import { compared } from './compare.ts'
 import { daysMeant } from './dates.ts'
 import type { Asked, Handler, Reply } from './handler.ts'
-import { insideOf } from './inside.ts'
+import { insideOf, mayEat } from './inside.ts'
 import { conditionNotes } from './notes.ts'
 import { seedOf } from './plan.ts'
 import { suited } from './suits.ts'
@@ -68,9 +70,8 @@ function stepsWith(steps: readonly string[], wanted: readonly string[], dish: st
 export const contents: Handler = async (t, asked) => {
   const { wanted = [] } = asked.request
   const suits = suited(wanted, t.message)
-  if (suits) return suits
-  const inIngredient = await insideOf(t, wanted)
-  if (inIngredient) return inIngredient
+  const told = (await mayEat(t, wanted, suits !== undefined)) ?? suits ?? (await insideOf(t, wanted))
+  if (told) return told
   const dishes = wanted.filter(isDish)
   const things = wanted.filter((word) => !isDish(word))
   const dish = await dishMeant(t, {
@@ -204,7 +205,20 @@ export const find: Handler = async (t, { request }) => {
     }
   const { recipes, count, unmet } = found.value
   const lines = recipes.map(({ name, minutes, kcal }) => `- **${name}** ${minutes}분 · ${kcal}kcal`)
-  const missed = unmet.length > 0 ? `${unmet.join(', ')}에 맞는 것은 없어서 나머지로 찾았어요. ` : ''
+  const known = unmet.length > 0 ? await t.run(call(getProfile, {})) : undefined
+  const allergies = known?.kind === 'found' ? known.value.allergies : []
+  const [barred, none] = [true, false].map((isOut) =>
+    unmet.filter(
+      (word) =>
+        allergies.some((it) =>
+          (allergyCovers(it) ?? [it]).some((own) => (allergyCovers(word) ?? [word]).includes(own)),
+        ) === isOut,
+    ),
+  ) as [string[], string[]]
+  const missed = [
+    barred.length > 0 ? `${withParticle(barred.join(', '), '은/는')} 알레르기라 빼고 찾았어요. ` : '',
+    none.length > 0 ? `${none.join(', ')}에 맞는 것은 없어서 나머지로 찾았어요. ` : '',
+  ].join('')
   const judged = conditionNotes(request).join(' ')
   return {
     text: `${missed}${judged === '' ? '' : `${judged} `}${count > recipes.length ? `${count}가지 가운데 ${recipes.length}가지를 골랐어요.` : '이런 요리가 있어요.'}\n\n${lines.join('\n')}`,
@@ -236,7 +250,8 @@ const conceptsIn = conceptFinder(concepts)
 export const cooking: Handler = async (t, asked) => {
   const { request } = asked
   const suits = suited(request.wanted ?? [], t.message)
-  if (suits) return suits
+  const may = await mayEat(t, request.wanted ?? [], suits !== undefined)
+  if (may ?? suits) return (may ?? suits)!
   const price = await priceOf(
     t,
     request.wanted?.find((word) => findIngredient(word)),

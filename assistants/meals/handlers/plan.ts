@@ -4,7 +4,8 @@ import { pick, voiceOf } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
 import { savePlan } from '../actions/save-plan.ts'
 import { planLines } from '../answers/plan-words.ts'
-import { dayText, dishNames, mealsText, wonText } from '../answers/words.ts'
+import { dayText, dishNames, mealsText, tasteText, wishText, wonText } from '../answers/words.ts'
+import { dietRules } from '../kitchen/diets.ts'
 import { findIngredient } from '../kitchen/ingredients.ts'
 import type { MealKind } from '../kitchen/recipe.ts'
 import { knownFoods } from '../lexicon/known-foods.ts'
@@ -310,15 +311,18 @@ function askFor(t: Turn, request: Request, missing: readonly ('days' | 'meals')[
   const voice = voiceOf(t.question)
   const known = [
     request.meals ? mealsText(request.meals) : '',
-    request.days === undefined ? '' : `${request.days}일치`,
+    request.days === undefined ? '' : request.days === 1 ? '하루치' : `${request.days}일치`,
+    ...wishedFor(request),
   ].filter(Boolean)
-  const got = known.length > 0 ? `${known.join(' ')}, 좋아요. ` : ''
+  const got = known.length > 0 ? `${known.join(', ')}, 좋아요. ` : ''
   if (missing.length === 2)
     return {
-      text: pick(
-        ['며칠치를, 어느 끼니로 짜 드릴까요?', '좋아요! 며칠치 식단인지, 어느 끼니인지 알려 주세요.'],
-        voice,
-      ),
+      text: got
+        ? `${got}며칠치를, 어느 끼니로 짜 드릴까요?`
+        : pick(
+            ['며칠치를, 어느 끼니로 짜 드릴까요?', '좋아요! 며칠치 식단인지, 어느 끼니인지 알려 주세요.'],
+            voice,
+          ),
       suggestions: ['3일치 점심 저녁', '일주일치 저녁', '내일 하루 세 끼'],
       expects: 'days',
     }
@@ -334,3 +338,15 @@ function askFor(t: Turn, request: Request, missing: readonly ('days' | 'meals')[
         expects: 'meals',
       }
 }
+
+/** What was said beside, so that whoever is asked back knows that it was heard. */
+function wishedFor({ diet, cuisines = [], wanted = [], without = [], servings }: Request): string[] {
+  const words = [...cuisines, ...wanted.map(tasteText)]
+  return [
+    ...(diet && diet !== 'none' ? [`${dietRules[diet].name} 식단`] : []),
+    ...words.slice(0, mostWished),
+    ...without.slice(0, mostWished).map((word) => `${wishText(word)} 빼고`),
+    ...(servings === undefined ? [] : [`${servings}인분`]),
+  ]
+}
+const mostWished = 3

@@ -61,3 +61,10 @@ export const leftAlone: Reply = {
   suggestions: ['식단 보여줘', '장바구니 보여줘'],
   isExact: true,
 }
+
+/** 응, where nothing waits for a yes. */
+export const nothingAsked: Reply = {
+  text: '지금은 제가 여쭤본 것이 없어요. 식단을 짜거나 고치려면 ‘내일 저녁 짜줘’처럼 말씀해 주세요.',
+  suggestions: chips,
+  isExact: true,
+}

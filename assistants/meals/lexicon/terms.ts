@@ -131,10 +131,12 @@ function dayTerms(): { term: string; value: number }[] {
       : []),
   ])
   const numbered = Array.from({ length: 14 }, (_, at) => at + 1).flatMap((value) =>
-    [`${value}일차`, `${value}일 차`, `${value}일째`, `${value}번째 날`, `day${value}`].map((term) => ({
-      term,
-      value,
-    })),
+    [`${value}일차`, `${value}일 차`, `${value}일째`, `${value}번째 날`, `day${value}`, `day ${value}`].map(
+      (term) => ({
+        term,
+        value,
+      }),
+    ),
   )
   const edges = [
     { term: '첫날', value: 1 },

@@ -71,7 +71,6 @@ const wideWords: ReadonlyMap<string, readonly string[]> = new Map(
     유제품: ['유제품'],
     견과류: ['견과'],
     과일: ['과일'],
-    두부: ['콩'],
     소고기: ['쇠고기'],
     쇠고기: ['쇠고기'],
     돼지고기: ['돼지고기'],
@@ -122,6 +121,8 @@ export function has(recipe: Recipe, word: string): boolean {
   const kinds = wideWords.get(said) ?? (ingredient ? undefined : kindsNamed(said))
   const inside = recipe.ingredients.some(
     (line) =>
+      // 순두부, 연두부: of a kind by their name, which other beans are not.
+      (said === '두부' && line.name.replace(/\s+/gu, '').endsWith(said)) ||
       (line.ingredient && (isOfKind(line.ingredient, kinds) || line.ingredient === ingredient)) ||
       (line.ingredient === undefined && line.name.replace(/\s+/gu, '').includes(said)),
   )

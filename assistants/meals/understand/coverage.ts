@@ -130,3 +130,10 @@ export function withoutCounters(mentions: readonly Mention[]): Mention[] {
     )
   })
 }
+
+/** 첫날은 그대로 두고: a place that is named to say that nothing is wanted of it. Nor is a drink wanted of a meal: 술 마셨더니. */
+export function isLeftAlone({ kind, role, value }: Mention): boolean {
+  if (kind === 'word' && drinks.has(String(value))) return role !== 'excluded'
+  return role === 'aside' && (kind === 'day' || kind === 'meal')
+}
+const drinks: ReadonlySet<string> = new Set(['술', '알코올'])

@@ -85,6 +85,15 @@ export function isFromMeal({ mentions, text, span }: Clause, ask: Ask): boolean 
   return ask === 'register' && mentions.some((it) => isMeal(it) && goesOn(it))
 }
 
+export function isDayOfMonth({ mentions, text, span }: Clause): boolean {
+  return mentions.some(
+    (it) =>
+      it.kind === 'period' &&
+      /^\d{1,2}일$/u.test(it.text) &&
+      /^(?:은|에|엔)/u.test(text.slice(it.span.end - span.start)),
+  )
+}
+
 /** 다음 주 저녁 사흘치: of a longer stretch, so many days from its first. */
 export function withinLength(dates: Dates, days: number | undefined): Dates {
   const { from, to, places } = dates

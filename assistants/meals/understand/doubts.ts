@@ -26,6 +26,8 @@ const speaking: ReadonlySet<Ask> = new Set<Ask>([
 ])
 const conceptsIn = conceptFinder(concepts)
 const sureOfHealth = 0.95
+/** Where no word says that something is not borne, either. */
+const sureWithoutAWord = 0.85
 const sureThoughHinted = 0.9
 const sureOfSpeaking = 0.7
 const sureToKeep = 0.75
@@ -51,10 +53,12 @@ export function foodsInDoubt({ value, clause, certainty, confidence }: Reading<R
   const isHinted = hintsAtHealth(clause.text)
   // 쌀 한 컵에 물 얼마나?: a food that is only spoken of, where nothing hints at anybody's health.
   const isOfNobody =
-    clause.facets.health === 'none' && (!isHinted || (certainty.health ?? 1) >= sureThoughHinted)
+    clause.facets.health === 'none' &&
+    (!isHinted || (certainty.health ?? 1) >= sureThoughHinted) &&
+    (confidence >= sureOfSpeaking || !saysUnable(clause.text))
   if (speaking.has(value.ask) && isOfNobody) return []
-  if (!isTold && !isHinted && clause.facets.health === 'none' && (certainty.health ?? 1) >= sureOfHealth)
-    return []
+  const sure = saysUnable(clause.text) ? sureOfHealth : sureWithoutAWord
+  if (!isTold && !isHinted && clause.facets.health === 'none' && (certainty.health ?? 1) >= sure) return []
   return [
     ...new Set(foods.map(({ value: word, text }) => (/^[a-z]/u.test(String(word)) ? text : String(word)))),
   ]
@@ -77,6 +81,10 @@ export function isMerelyLeftOut(reading: Reading<Request>, foods: readonly strin
   )
 }
 const sureToLeaveOut = 0.8
+
+function saysUnable(text: string): boolean {
+  return conceptsIn(text, { start: 0, end: text.length }).some(({ name }) => name === 'cannot eat')
+}
 
 function hintsAtHealth(text: string): boolean {
   return conceptsIn(text, { start: 0, end: text.length }).some(({ name }) => name === 'symptom')

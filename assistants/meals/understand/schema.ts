@@ -9,8 +9,18 @@ import impliedMeals from '../lexicon/usual-meals.json' with { type: 'json' }
 import { allergiesIn, toldIn } from './allergies.ts'
 import { amountIn, budgetOf, kcalOf, minutesOf, servingsOf, timesOf } from './amounts.ts'
 import { byMealOf, ownParts } from './by-meal.ts'
-import { telling, tellingOfCart, unheardIn, withoutCounters } from './coverage.ts'
-import { type Dates, datesOf, daysOf, isFromMeal, isOfOneDay, names, placesOf, withinLength } from './days.ts'
+import { isLeftAlone, telling, tellingOfCart, unheardIn, withoutCounters } from './coverage.ts'
+import {
+  type Dates,
+  datesOf,
+  daysOf,
+  isDayOfMonth,
+  isFromMeal,
+  isOfOneDay,
+  names,
+  placesOf,
+  withinLength,
+} from './days.ts'
 import { everyOf, muchOf } from './every.ts'
 import { merged, pick, withHeld } from './merge.ts'
 import { isOver, rightNow } from './now.ts'
@@ -72,7 +82,9 @@ function build(whole: Clause, context: Context<Request>): Request | undefined {
 }
 
 /** 전자레인지뿐이에요. 다음 주 점심 뭐 먹죠?: nobody tells what meals have to be like to see those that are stored. */
-function wantsFromPlan({ facets, told = [] }: Clause): boolean {
+function wantsFromPlan({ facets, told = [], mentions }: Clause): boolean {
+  // 이틀 세 끼 고기 많이 추천해줘: what is for so many days is a plan.
+  if (facets.ask === 'find') return (daysOf(mentions, 'plan', {}) ?? 0) >= 2
   return facets.ask === 'calendar' && told.some(({ mentions }) => mentions.some(isNeeded))
 }
 
@@ -98,13 +110,6 @@ function withTold(request: Request | undefined, { told = [] }: Clause): Request 
   }
 }
 
-/** 첫날은 그대로 두고: a place that is named to say that nothing is wanted of it. Nor is a drink wanted of a meal: 술 마셨더니. */
-function isLeftAlone({ kind, role, value }: Mention): boolean {
-  if (kind === 'word' && drinks.has(String(value))) return role !== 'excluded'
-  return role === 'aside' && (kind === 'day' || kind === 'meal')
-}
-const drinks: ReadonlySet<string> = new Set(['술', '알코올'])
-
 function asked(clause: Clause, { before, expects, now: at }: Context<Request>): Request | undefined {
   const ask = clause.facets.ask as Ask
   const today = at.toPlainDate()
@@ -112,7 +117,11 @@ function asked(clause: Clause, { before, expects, now: at }: Context<Request>): 
   const unheard = covering.has(ask)
     ? unheardIn(clause, ask === 'cart' ? tellingOfCart : telling, (part) => saidIn(part, ask, today))
     : []
-  const [last] = before
+  const isAskedFor = expects === 'days' || expects === 'meals'
+  const [newest] = before
+  // 비건으로 바꿔줘, where there is nothing to change yet: the plan that days are asked for.
+  const isBegun = newest !== undefined && isAskedFor && ofNoPlan.has(newest.ask)
+  const last = isBegun ? { ...newest, ask: 'plan' as const } : newest
   const now: Request = {
     ask,
     ...said,
@@ -128,15 +137,14 @@ function asked(clause: Clause, { before, expects, now: at }: Context<Request>): 
   // What one is allergic to may be in no list: it is asked about, never read as something else.
   if (ask === 'profile' && Object.keys(said).length === 0 && !now.isAllergy) return undefined
   // What was begun goes on, whatever was talked of in between.
-  const begun = before.find((request) => goesOn.has(request.ask))
+  const begun = isBegun ? last : before.find((request) => goesOn.has(request.ask))
   // 수요일은 빼, right after a plan: of the plan, which is not in the calendar yet.
   const isOfPlan = last && ofPlan.has(last.ask) && !clause.mentions.some(({ kind }) => kind === 'calendar')
   if (ask === 'delete' && isOfPlan) return { ...now, ask: 'remove' }
   if (ask === 'move') return moved(clause, now, today)
   if (ask === 'details') return begun ? merged(begun, now) : { ...now, ask: 'plan' }
   // What is said while days or meals are still asked for is said of the plan that is to come.
-  if (begins.has(ask) && last?.ask === 'plan' && (expects === 'days' || expects === 'meals'))
-    return merged(last, now)
+  if (begins.has(ask) && last?.ask === 'plan' && isAskedFor) return merged(last, now)
   // 둘째 날 아침 칼로리 얼마야? 다른 걸로 바꿔줘: of the place that was just spoken of.
   const isOfPlace = last && ofDishes.has(last.ask) && last.from === undefined && last.wanted === undefined
   if (ask === 'change' && isOfPlace && !namesPlace(now))
@@ -178,6 +186,7 @@ function moved(
 /** Asks in which nothing that is said may be passed over. */
 const covering: ReadonlySet<Ask> = new Set<Ask>(['plan', 'details', 'change', 'again', 'add', 'find', 'cart'])
 
+const ofNoPlan: ReadonlySet<Ask> = new Set<Ask>(['change', 'again', 'add'])
 const begins: ReadonlySet<Ask> = new Set<Ask>(['plan', 'change', 'again'])
 /** Requests that the next message may complete. */
 const goesOn: ReadonlySet<Ask> = new Set<Ask>(['plan', 'details', 'again', 'add', 'register'])
@@ -292,15 +301,6 @@ function saidOfAll(clause: Clause, ask: Ask, today: Temporal.PlainDate): Said {
     free: of('free').length > 0 ? (true as const) : undefined,
     repeats: of('repeat').length > 0 ? (true as const) : undefined,
   })
-}
-
-function isDayOfMonth({ mentions, text, span }: Clause): boolean {
-  return mentions.some(
-    (it) =>
-      it.kind === 'period' &&
-      /^\d{1,2}일$/u.test(it.text) &&
-      /^(?:은|에|엔)/u.test(text.slice(it.span.end - span.start)),
-  )
 }
 
 /** Which days are meant: by their number in the plan, else by their date. */
