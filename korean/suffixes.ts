@@ -27,7 +27,7 @@ const OPEN: Readonly<Record<After, string>> = {
 /** Particles and forms of the copula that end a word. */
 const CLOSED: Readonly<Record<After, string>> = {
   any:
-    '의 도 도요 도여 요 인 인데 인데요 인지 인가 인가요 인가여 입니다 입니까 임 일 일까 일까요 이란 이라 이었 이여 은커녕 ' +
+    '의 도 요 인 인데 인데요 인지 인가 인가요 인가여 입니다 입니까 임 일 일까 일까요 이란 이라 이었 이여 은커녕 ' +
     // Contracted: 에서는, 에는, 에게는, 한테는, 까지는, 부터는, 보다는.
     '에선 엔 에겐 한텐 에게선 한테선 께선 까진 부턴 보단 에다간',
   consonant:

@@ -123,6 +123,17 @@ for (const { name, skip, open } of testDatabases) {
       assert.match(confirm?.question ?? '', /지울까요/u)
     })
 
+    test('what has been eaten is of a day that was; one meal is of one day; a box of something is for many meals', async () => {
+      assert.match((await told('수요일에 뭐 먹었지')).text, /3월 11일\(수\)/u)
+      assert.equal(dishes((await told('두부 있어 저녁 하나만 골라줘')).plan).length, 1)
+      const { plan } = await told('대구 한 상자 들어왔는데 사흘 저녁으로 먹게 짜줘')
+      assert.ok(dishes(plan).filter(({ recipe }) => recipe.name.includes('대구')).length >= 2)
+    })
+
+    test('when a thing goes in is told of the dish spoken of', async () => {
+      assert.match((await told('콩나물국 어떻게 끓여', '두부는 언제 넣어')).text, /두부는 \d번.*콩나물국/su)
+    })
+
     test('from a meal on is a beginning: the other meals are registered too', async () => {
       const { actions } = await told('이틀치 점심 저녁 짜줘', '내일 점심부터 캘린더에 넣어줘')
       assert.match(actions?.at(-1)?.summary ?? '', /4끼/u)

@@ -11,7 +11,7 @@ import { mealKinds } from '../kitchen/recipe.ts'
 import { sharedRecipes } from '../kitchen/recipes.ts'
 import concepts from '../lexicon/concepts.json' with { type: 'json' }
 import { isFood } from '../lexicon/terms.ts'
-import { allergyCovers } from '../planner/rules.ts'
+import { allergyCovers, has } from '../planner/rules.ts'
 import { calendarMeals } from '../tools/calendar-meals.ts'
 import { cookingTip } from '../tools/cooking-tip.ts'
 import { currentPlan } from '../tools/current-plan.ts'
@@ -307,6 +307,9 @@ async function dishMeant(
 ): Promise<{ readonly name: string } | Reply> {
   const named = request.wanted?.find(isDish) ?? request.wanted?.[0]
   if (named && ids.has(named)) return { name: named }
+  // 소금은 언제 넣어?: of the dish spoken of, where that has it.
+  const spokenOf = sharedRecipes.find(({ id }) => id === dish)
+  if (named && spokenOf && findIngredient(named) && has(spokenOf, named)) return { name: spokenOf.id }
   if (named && request.from === undefined) return { name: named }
   if (request.from !== undefined) {
     const span = calendarDays(request, t.today)

@@ -215,11 +215,16 @@ export function lexicons(): readonly SchemaLexicon[] {
   return made
 }
 
+const marked = (...terms: readonly string[]) => terms.map((term) => ({ term, value: true }))
+
 const makeLexicons = (): readonly SchemaLexicon[] => [
   {
     kind: 'meal',
     entries: [
-      ...entriesOf(mealTerms, (meal): readonly string[] => [meal]),
+      // 간식도요: no other particle stands before 요.
+      ...Object.entries(mealTerms).flatMap(([meal, terms]) =>
+        terms.flatMap((term) => [term, `${term}도요`].map((it) => ({ term: it, value: [meal] }))),
+      ),
       ...['점저'].map((term) => ({ term, value: ['lunch', 'dinner'] })),
       ...allMeals.map((term) => ({ term, value: ['breakfast', 'lunch', 'dinner'] })),
     ],
@@ -308,11 +313,11 @@ const makeLexicons = (): readonly SchemaLexicon[] => [
     ].map((term) => ({ term, value: true })),
   },
   // Conditions that no recipe says anything of: never passed over, and never said to be kept.
-  { kind: 'unkept', entries: unkept.map((term) => ({ term, value: true })) },
+  { kind: 'unkept', entries: marked(...unkept) },
   // Said right behind a stretch of days: what is left of it.
   {
     kind: 'rest',
-    entries: [
+    entries: marked(
       '남은 거',
       '남은 것',
       '남은 날',
@@ -321,7 +326,7 @@ const makeLexicons = (): readonly SchemaLexicon[] => [
       '남은 저녁',
       '남은 점심',
       '남은 아침',
-    ].map((term) => ({ term, value: true })),
+    ),
   },
   // What a sum of money is for.
   {
@@ -366,16 +371,31 @@ const makeLexicons = (): readonly SchemaLexicon[] => [
   // How much of the meals what stands before it is to be.
   {
     kind: 'much',
-    entries: ['많이', '듬뿍', '가득', '위주', '위주로', '중심', '중심으로', '왕창', '팍팍'].map((term) => ({
+    entries: [
+      '많이',
+      '듬뿍',
+      '가득',
+      '위주',
+      '위주로',
+      '중심',
+      '중심으로',
+      '왕창',
+      '팍팍',
+      '잔뜩',
+      '한가득',
+      '한 상자',
+      '한상자',
+      '한 박스',
+      '한박스',
+      '한 포대',
+      '한 소쿠리',
+    ].map((term) => ({
       term,
       value: true,
     })),
   },
   {
     kind: 'repeat',
-    entries: ['매일 같은', '똑같은 걸로 매일', '같은 메뉴로', '반복해도', '겹쳐도'].map((term) => ({
-      term,
-      value: true,
-    })),
+    entries: marked('매일 같은', '똑같은 걸로 매일', '같은 메뉴로', '반복해도', '겹쳐도'),
   },
 ]

@@ -1,5 +1,7 @@
+import { conceptFinder } from '#nlu/concepts.ts'
 import type { Clause, Mention } from '#nlu/schema.ts'
 import { type MealKind, mealKinds } from '../kitchen/recipe.ts'
+import concepts from '../lexicon/concepts.json' with { type: 'json' }
 import { mealTerms } from '../lexicon/terms.ts'
 import type { Ask, Place } from './request.ts'
 import { datesOfWeekdays } from './weekdays.ts'
@@ -72,9 +74,33 @@ function isOfEachDay({ kind, span }: Mention, from: number): boolean {
 }
 const asNear = 5
 
-/** 하루 세 끼, and no day is named. */
+/** 하루 세 끼, 저녁 하나만, and no day is named. */
 export function isOfOneDay(mentions: readonly Mention[], { from, to }: Dates): boolean {
-  return (from ?? to) === undefined && mentions.some((it) => it.kind === 'meal' && it.text.startsWith('하루'))
+  if ((from ?? to) !== undefined) return false
+  const meals = mentions.filter(({ kind }) => kind === 'meal')
+  const isOne = ({ kind, text, value }: Mention) =>
+    kind === 'number' &&
+    (text === '하나' || (value as { counter?: string }).counter === '끼') &&
+    (value as { value: number }).value === 1
+  return meals.some(({ text }) => text.startsWith('하루')) || (meals.length === 1 && mentions.some(isOne))
+}
+
+const conceptsIn = conceptFinder(concepts)
+
+/** A day of the week alone, of what has been eaten. */
+export function wasEaten({ text, mentions }: Clause): boolean {
+  const isWeekday = mentions.some(
+    ({ kind, text: own }) => (kind === 'period' || kind === 'weekdays') && own.includes('요일'),
+  )
+  return isWeekday && conceptsIn(text, { start: 0, end: text.length }).some(({ name }) => name === 'eaten')
+}
+
+/** 수요일에 뭐 먹었지: a day of the week that was, where what is looked for has been eaten. */
+export function asEaten({ from, to, ...rest }: Dates, today: Temporal.PlainDate): Dates {
+  if (from === undefined || from <= today.toString() || rest.places)
+    return { ...rest, ...(from ? { from } : {}), ...(to ? { to } : {}) }
+  const back = (day: string) => Temporal.PlainDate.from(day).subtract({ weeks: 1 }).toString()
+  return { ...rest, from: back(from), ...(to === undefined ? {} : { to: back(to) }) }
 }
 
 /** 오늘 점심부터 등록해줘: from when, and not which of the meals. */

@@ -11,6 +11,7 @@ import { amountIn, budgetOf, kcalOf, minutesOf, servingsOf, timesOf } from './am
 import { byMealOf, ownParts } from './by-meal.ts'
 import { isLeftAlone, telling, tellingOfCart, unheardIn, withoutCounters } from './coverage.ts'
 import {
+  asEaten,
   type Dates,
   datesOf,
   daysOf,
@@ -19,6 +20,7 @@ import {
   isOfOneDay,
   names,
   placesOf,
+  wasEaten,
   withinLength,
 } from './days.ts'
 import { everyOf, muchOf } from './every.ts'
@@ -278,7 +280,8 @@ function saidOfAll(clause: Clause, ask: Ask, today: Temporal.PlainDate): Said {
   const meals = named.length > 0 || ask !== 'plan' ? named : wanted.flatMap((word) => implied[word] ?? [])
   // 5일은 족발로 바꿔줘: with a topic's particle behind it, a day of the month and no length.
   const ofDays = ask === 'change' && isDayOfMonth(clause) ? ('remove' as const) : ask
-  const { dayNumbers = [], ...placed } = placesIn(clause, ofDays, today)
+  const { dayNumbers = [], ...dated } = placesIn(clause, ofDays, today)
+  const placed = ask === 'calendar' && wasEaten(clause) ? asEaten(dated, today) : dated
   // 첫날은 아침만, 둘째 날은 저녁만 says by itself how many days there are.
   const listedDays = ask === 'plan' && placed.places ? Math.max(...dayNumbers) : undefined
   const days =
