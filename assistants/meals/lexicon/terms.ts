@@ -291,12 +291,7 @@ const makeLexicons = (): readonly SchemaLexicon[] => [
   },
   {
     kind: 'calendar',
-    entries: ['캘린더', '달력', '일정', '일정표', '스케줄', 'calendar', 'schedule', 'ics', 'ical'].map(
-      (term) => ({
-        term,
-        value: true,
-      }),
-    ),
+    entries: marked('캘린더', '달력', '일정', '일정표', '스케줄', 'calendar', 'schedule', 'ics', 'ical'),
   },
   {
     kind: 'free',
@@ -312,7 +307,7 @@ const makeLexicons = (): readonly SchemaLexicon[] => [
       '조건 무시하고',
     ].map((term) => ({ term, value: true })),
   },
-  // Conditions that no recipe says anything of: never passed over, and never said to be kept.
+  // What no recipe says anything of: never passed over.
   { kind: 'unkept', entries: marked(...unkept) },
   // Said right behind a stretch of days: what is left of it.
   {
