@@ -28,10 +28,17 @@ export interface Fitting {
   readonly learningRate: number
   /** How much is kept of the weights after an epoch. */
   readonly keep: number
+  /** How much of each target is spread over all classes: labels of many hands are at odds here and there. */
+  readonly smoothing: number
   readonly seed: number
 }
 
-const usual: Fitting = { epochs: 5, learningRate: 0.5, keep: 0.99, seed: 1 }
+const usual: Fitting = { epochs: 5, learningRate: 0.5, keep: 0.99, smoothing: 0, seed: 1 }
+
+/** Smoothed targets make a model less sure than it is right: its scores are sharpened by so much. */
+const SHARPNESS = 2
+/** A choice of two is taught as it is: whether a clause asks at all has a limit of its own. */
+const isSmoothed = (size: number) => size > 2
 
 /** Multinomial logistic regression by stochastic gradient descent, each feature with its own rate (AdaGrad). Equal samples give equal models. */
 export function fitLinear(
@@ -39,7 +46,7 @@ export function fitLinear(
   sizes: readonly number[],
   options: Partial<Fitting> = {},
 ): LinearModel {
-  const { epochs, learningRate, keep, seed } = { ...usual, ...options }
+  const { epochs, learningRate, keep, smoothing, seed } = { ...usual, ...options }
   const vocabulary = buildVocabulary(samples.map(({ features }) => features))
   const table = lookup(vocabulary)
   const vectors = samples.map(({ features }) => vectorise(vocabulary, table, features))
@@ -55,7 +62,7 @@ export function fitLinear(
     for (const index of order) {
       const { indices, values } = vectors[index]!
       addScores(rows, classes, vectors[index]!, scores)
-      const { count, gradient } = gradients(scores, sizes, samples[index]!.targets, active)
+      const { count, gradient } = gradients(scores, sizes, samples[index]!.targets, smoothing, active)
       for (let place = 0; count > 0 && place < indices.length; place++) {
         const row = indices[place]!
         const value = values[place]!
@@ -67,7 +74,13 @@ export function fitLinear(
     }
     for (let index = 0; index < rows.length; index++) rows[index]! *= keep
   }
+  if (smoothing > 0) sharpen(rows, sizes, classes)
   return { sizes, vocabulary, ...inBytes(rows, classes) }
+}
+
+function sharpen(rows: Float32Array, sizes: readonly number[], classes: number): void {
+  const factors = sizes.flatMap((size) => Array<number>(size).fill(isSmoothed(size) ? SHARPNESS : 1))
+  for (let index = 0; index < rows.length; index++) rows[index]! *= factors[index % classes]!
 }
 
 /** Below this a class is settled, and costs no more time. */
@@ -78,6 +91,7 @@ function gradients(
   scores: Float64Array,
   sizes: readonly number[],
   targets: readonly number[],
+  smoothing: number,
   active: Int32Array,
 ): { count: number; gradient: number } {
   let count = 0
@@ -88,8 +102,10 @@ function gradients(
     const target = targets[choice]!
     if (target >= 0) {
       softmax(scores.subarray(begin, end), 1)
-      scores[begin + target]! -= 1
+      const spread = isSmoothed(end - begin) ? smoothing : 0
+      scores[begin + target]! -= 1 - spread
       for (let label = begin; label < end; label++) {
+        scores[label]! -= spread / (end - begin)
         if (Math.abs(scores[label]!) < SETTLED) continue
         active[count++] = label
         gradient += scores[label]! * scores[label]!

@@ -17,6 +17,8 @@ import { fitTagger } from './tagger.ts'
 import type { Weights } from './weights.ts'
 import { wordsOf } from './words.ts'
 
+/** How far a label is trusted: those of many hands are at odds here and there. */
+const SMOOTHING = 0.15
 /** As many parts are held out, one after another, to see how sure readings may be. */
 const FOLDS = 3
 
@@ -86,7 +88,9 @@ export function fit<R>(schema: Schema<R>, examples: readonly Example[], find: Fi
   const hasRoles = roleSamples.some(({ targets }) => targets[0]! > 0)
   return {
     schema: schema.name,
-    facets: fitLinear(facetSamples, [...names.map((name) => schema.facets[name]!.length), 2]),
+    facets: fitLinear(facetSamples, [...names.map((name) => schema.facets[name]!.length), 2], {
+      smoothing: SMOOTHING,
+    }),
     roles: hasRoles ? fitLinear(roleSamples, [schema.roles.length]) : undefined,
     clauses: fitClauses(taught, conceptsIn),
     tagger:

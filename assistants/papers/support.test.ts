@@ -57,6 +57,14 @@ for (const { name, skip, open } of testDatabases) {
       }
     })
 
+    test('a thing that only has the name of a model is none of ours', async () => {
+      for (const message of questions.outside) {
+        const { answer } = await tested.ask({ message, now })
+        assert.doesNotMatch(answer.text, /이렇게 나와 있어요/u, answer.text)
+        assert.equal(answer.finishReason, 'blocked', answer.text)
+      }
+    })
+
     test('a word of the whole field that stands in a question is not told in the place of an answer', async () => {
       for (const message of questions.aside) {
         const { answer } = await tested.ask({ message, now })

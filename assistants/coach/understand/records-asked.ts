@@ -11,9 +11,12 @@ type Facets = Readonly<Record<string, string>>
 /** The question to the submissions, where a measure of them is asked for; the first period is held against an earlier one. */
 export function recordsOf(ask: string, facets: Facets, named: Named, text: string): Pick<Reading, 'records'> {
   const { partsOfDay = [] } = named.measures
-  const heldAgainst = hoursHeldAgainst(ask, facets, partsOfDay)
+  // 밤에 낸 제출 몇 개야?: what is counted of one part of the day is held against none.
+  const isOfPart = partsOfDay.length === 1 && facets.by === 'hour' && counted.has(facets.measure!)
+  const heldAgainst =
+    isOfPart && facets.order === 'none' ? undefined : hoursHeldAgainst(ask, facets, partsOfDay)
   const bounded = boundedBy(ask, facets, named, text)
-  const by = heldAgainst ? 'none' : (bounded?.by ?? facets.by)
+  const by = heldAgainst || isOfPart ? 'none' : (bounded?.by ?? facets.by)
   const order = heldAgainst ? 'none' : (bounded?.order ?? facets.order)
   const isCompared = comparedPeriods(named, by).length > 1
   // 저번 달보다 이번 달에 더 자주: two periods are held against each other.
@@ -56,6 +59,7 @@ export function recordsOf(ask: string, facets: Facets, named: Named, text: strin
   }
 }
 
+const counted: ReadonlySet<string> = new Set(['submissions', 'problems'])
 const oneByOne: ReadonlySet<string> = new Set(['submission', 'problem'])
 const ofScores: ReadonlySet<string> = new Set(['none', 'best', 'lowest', 'average'])
 

@@ -30,7 +30,7 @@ const sureOfHealth = 0.95
 const sureWithoutAWord = 0.85
 const sureThoughHinted = 0.9
 const sureOfSpeaking = 0.7
-const sureToKeep = 0.75
+const sureToKeep = 0.9
 
 /** Foods of a message whose teller may be unable to eat them, as far as that is not certain either way. */
 export function foodsInDoubt({ value, clause, certainty, confidence }: Reading<Request>): readonly string[] {

@@ -96,8 +96,10 @@ function build(clause: Clause, context: Context<Request>): Request | undefined {
     .map((mention) => (isLevelOfPapers(mention, clause) ? { ...mention, kind: 'hard' } : mention))
   const [last] = context.before
   const isAtLevel = mentions.some((mention) => isLevelOfPapers({ ...mention, kind: 'paper' }, clause))
-  // 어텐션 논문 수준으로 is of the term, and of no paper.
-  const read = isAtLevel && facets.ask === 'search' ? 'explain' : (facets.ask as Ask)
+  const namesTopic = namesIn(mentions, false).topics !== undefined
+  // 어텐션 논문 수준으로 is of the term: of no paper, and not of what was answered last.
+  const isOfTerm = (isAtLevel && facets.ask === 'search') || (namesTopic && facets.ask === 'again')
+  const read = isOfTerm ? 'explain' : (facets.ask as Ask)
   // 매개변수는 몇 개야? asks for a number that stands in a paper, and counts none.
   const ask =
     counted.has(read) && !last?.asked && isOfSomethingElse(mentions)
