@@ -31,6 +31,12 @@ test('an exception says what it lifts: a consent, a limit, a duty', () => {
   )
 })
 
+test('of what is owed within a limit it is not said which of the two is lifted', () => {
+  for (const rule of ['분실하면 80만원을 한도로 배상한다.', '손해를 실비의 범위에서 물어낸다.'])
+    assert.match(said(`${rule} 다만, 손님의 잘못으로 생긴 일은 그러하지 아니하다.`), /그러하지 아니하다/)
+  assert.match(said('위약금은 30만원을 넘지 못한다. 다만, 고의인 때에는 그러하지 아니하다.'), /이 한도가/)
+})
+
 test('what lifts nothing of these stays as it is written', () => {
   assert.match(said('권리는 갑에게 있다. 다만, 따로 정한 때에는 그러하지 아니하다.'), /그러하지 아니하다/)
   const demo = readContractText(

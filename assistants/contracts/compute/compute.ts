@@ -52,6 +52,7 @@ import { pricedOf } from './priced.ts'
 import { isMoney } from './quantities.ts'
 import { reckon } from './reckon.ts'
 import type { Rule } from './rule.ts'
+import { holdsOnce } from './rule-bounds.ts'
 import { rulesOf } from './rules.ts'
 import { type Said, saidIn } from './said.ts'
 import { withTiers } from './tiers.ts'
@@ -276,6 +277,8 @@ function computedOf(
   const exact = evaluate(whole)
   const plain = rounded(exact, unit)
   const most = cap ? rounded(evaluate(cap), unit) : Number.POSITIVE_INFINITY
+  // Up to GBP 60 a month, of five weeks: how many months they touch is not known.
+  if (plain > most && rule.cap && !holdsOnce(rule.cap, said.quantities)) return undefined
   const least = floor ? rounded(evaluate(floor), unit) : Number.NEGATIVE_INFINITY
   const value = Math.max(Math.min(plain, most), least)
   const written = (one: Expression, comes: number) =>

@@ -70,10 +70,16 @@ export function dayOfQuestion(
 const leastNear = 0.3
 const margin = 0.25
 
+/** 30일 뒤가 언제예요?: nothing happens on that day. */
+const isWhole =
+  /^\s?(?:이후|이전|뒤|후|전|이내|안|까지|되는|째)(?:\s?(?:날짜|날))?(?:이면|라면|이|가|은|는|면|까지는|까지)?[\s,]*(?:(?:정확히|날짜로|그게|그러면|그럼)\s)?(?:언제|며칠|메칠|몇\s?월\s?며칠|몇\s?일|무슨\s?요일|어느\s?날)(?:이|까지|쯤|로)?\s?(?:야|예요|에요|여요|이에요|인가요?|인지|이야|죠|지|일까요?|입니까|이죠|니|냐|요|고|돼요?|되나요?|됩니까|(?:좀\s)?(?:알려|계산|말해)[가-힣\s]*|궁금[가-힣]*)?[\s?!.~]*$/u
+
 /** 서명일부터 영업일로 나흘 뒤, 계약 끝나기 60일 전: the question says itself what is counted from, and how far. */
 function countedFromContract(index: ContractIndex, question: string): DayFigure | undefined {
   const [deadline, more] = deadlinesIn(question.slice(0, longestAsked))
   if (!deadline || more || deadline.from === 'event') return undefined
+  // 이틀 뒤에 합격하면 언제까지 내야 해요?: a day that is put is not the day that is asked for.
+  if (!isWhole.test(question.slice(deadline.length.end))) return undefined
   const from = contractDaysOf(index)[deadline.from]
   return from && { ...counted(deadline, from, []), isLast: false }
 }

@@ -78,6 +78,13 @@ describe('the day that a question asks for', () => {
     ['12월 1일에 해지 통보하면 언제 나갈 수 있어요?', '2027-03-01'],
     ['2028년 4월 22일에 목적물 돌려주면 보증금 언제까지 받아요?', '2028-05-06'],
     ['계약 끝날 때까지 며칠 남았어?', 513],
+    ['계약 끝나기 두 달 전이 언제야?', '2028-02-22'],
+    ['계약 끝나고 30일 뒤가 며칠이에요?', '2028-05-22'],
+    // A day on which something is put to happen is not the day that is asked for.
+    ['계약 시작하고 두 달 뒤에 해지 통보하면 언제 끝나?', undefined],
+    ['계약 체결일부터 3일 뒤에 검사하면 잔금은 언제까지 내야 해?', undefined],
+    ['계약이 끝나고 30일 뒤까지 안 나가면 언제까지 벌금 내요?', undefined],
+    ['계약 끝나기 한 달 전에 해지하겠다고 하면 언제 해지돼?', undefined],
     // Two days, an event that the contract counts nothing from, one that is past.
     ['12월 3일에 받고 12월 5일에 검사하면 언제까지예요?', undefined],
     ['12월 3일에 이사하면 언제까지 짐을 빼야 해요?', undefined],

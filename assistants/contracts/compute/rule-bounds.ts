@@ -198,9 +198,30 @@ export function limitIn(
           (quantity): Limit => ({
             ...{ quantity, at },
             base: quantity.unit === 'share' ? baseBefore(text.slice(0, quantity.start)) : undefined,
+            each: spanOfLimit(text, quantity),
           }),
         )
       : []
   })
   return found.length === 1 ? found[0] : undefined
 }
+
+const spanAhead =
+  /(?<![\d가-힣])(?:(매?월|매달|(?:한|1)\s?달|1\s?개월)|(매?일|하루|1일)|(매주|1?주|한\s?주|일주일)|(매?년|연|연간|1년|한\s?해))(?:에|당|마다|간)?\s(?:(?:최대|최고|합계|합하여|합쳐|모두|총|많아야)\s?)*(?:금\s?)?$/u
+const spanBehind = /^\s?(?:a|an|per|each|every|in any)\s(?:(month)|(day|night)|(week)|(year))\b/iu
+const spans = ['개월', '일', '주', '년'] as const
+
+/** 한 달에 최대 60,000원, up to GBP 60 a month: what a limit holds for anew. */
+function spanOfLimit(text: string, { start, end }: Quantity): string | undefined {
+  const found = spanAhead.exec(text.slice(Math.max(0, start - 24), start)) ?? spanBehind.exec(text.slice(end))
+  return spans.find((_, at) => found?.[at + 1] !== undefined)
+}
+
+/** Whether a limit that is reached is reached once: what is counted lies within one day, no month of which two may be touched. */
+export const holdsOnce = ({ each }: Limit, counted: readonly Quantity[]): boolean =>
+  each === undefined ||
+  (each === '일' &&
+    counted.every(({ value, unit }) => {
+      const days = convert(value, unit, '일')
+      return days === undefined || (unit !== '일' && days <= 1)
+    }))

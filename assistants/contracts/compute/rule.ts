@@ -63,6 +63,8 @@ export interface Limit {
   readonly quantity: Quantity
   readonly base: string | undefined
   readonly at: number
+  /** It holds anew for each of so long: 한 달에 최대, a month. */
+  readonly each?: string | undefined
 }
 
 /** One of several amounts or shares that hold one after another: 5,000부까지 8%, 그 뒤 10%. */

@@ -19,6 +19,7 @@ export function shareOfSentence(index: ContractIndex, at: number, told: string):
     op: 'times',
     of: [leafOf(base), { op: 'leaf', value: quantity.value, unit: 'share', from: 'clause', at }],
   }
+  if (cap?.each) return undefined
   const most = cap && limitOf(cap, rule, leafOf(base), amounts)
   const unit = base.quantity.unit
   const line = (one: Expression) => `${formula(one)} = ${quantitySaid(rounded(evaluate(one), unit), unit)}`

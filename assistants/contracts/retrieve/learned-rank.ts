@@ -7,8 +7,8 @@ import rankWeights from './rank-weights.json' with { type: 'json' }
 
 /** From here on what likeliest decides is told without a doubt. */
 export const plainFrom = 0.83
-/** From here on it is told as what bears on the question: two of three decide it, held out, and nothing is claimed. */
-export const bearingFrom = 0.5
+/** From here on it is told as what bears on the question, and nothing is claimed: of strangers' questions from here on 73 % were decided, held out. */
+export const bearingFrom = 0.65
 
 interface Learned {
   /** The best first; a score stays on the scale of the one it betters. */

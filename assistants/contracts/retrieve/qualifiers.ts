@@ -56,6 +56,18 @@ function isOfItsTime(message: string, said: string): boolean {
   return !(asksMeanwhile && !asksAfter && saysAfter && !saysMeanwhile)
 }
 
+const apart = /따로|별도|추가로|\bextra\b|\bseparate/iu
+const inside = /포함[된됩한하]|들어\s?있|\binclud/iu
+/** 이용료는 따로 내나요?, of 재료비는 이용료와 별도로 낸다: what another is paid apart from. */
+function isWhatItIsApartFrom(message: string, said: string): boolean {
+  const [, thing, held] =
+    /([가-힣]{2,10}?)(?:은|는|이|가|을|를)\s(?:[^,.]{0,20}\s)?([가-힣]{2,10}?)(?:와|과|하고|랑|에|\s외에)\s?(?:별도|따로|추가)/u.exec(
+      said,
+    ) ?? []
+  return held !== undefined && message.includes(held) && !message.includes(thing!)
+}
+const asksInside = /포함|들어\s?(?:있|가|간)|\binclud/iu
+
 /** Whether how a question asks it, at once, by itself, so often, is what the provision speaks of. */
 export function isQualified({ query }: Case, { indexed }: Ranked): boolean {
   const { message } = query
@@ -65,7 +77,9 @@ export function isQualified({ query }: Case, { indexed }: Ranked): boolean {
   if (paid.test(message.replaceAll(/\s/gu, '')) && !payment.test(said)) return false
   if (!hasSubject(message, said)) return false
   // 따로 내나?, of what is 포함된: the other of a pair stands there.
-  if (/따로|별도/u.test(message) && /포함[된됩한하]/u.test(said) && !/따로|별도/u.test(said)) return false
+  if (apart.test(message) && isWhatItIsApartFrom(message, said)) return false
+  if (apart.test(message) && inside.test(said) && !apart.test(said)) return false
+  if (asksInside.test(message) && apart.test(said) && !inside.test(said)) return false
   if (!isOfItsTime(message, said)) return false
   return otherFigures(message, indexed).length === 0
 }
@@ -98,6 +112,23 @@ const figuresIn = (text: string) =>
   }))
 const amountsIn = (text: string) => valuesIn(text, 0).filter(({ type }) => type === 'money')
 
+/** 관리비 따로 내나?, of 관리비에 수도료가 포함된다: what holds the other is not what is held. */
+function isContainer({ groups }: Pick<Case, 'groups'>, said: string, denied: readonly string[]): boolean {
+  if (!denied.some((word) => inside.test(word) && said.includes(word))) return false
+  return groups.some(
+    ({ isNoun, exact, meant }) =>
+      isNoun &&
+      [...exact, ...meant].some(
+        ([word, more]) =>
+          word !== undefined &&
+          more === undefined &&
+          (new RegExp(`${RegExp.escape(word)}[가-힣]{0,2}(?:에|에는|에도|안에)\\s`, 'u').test(said) ||
+            new RegExp(`${RegExp.escape(word)}\\s(?:price\\s|fee\\s)?includ`, 'iu').test(said) ||
+            new RegExp(`(?:included|including)\\sin\\s(?:the\\s)?${RegExp.escape(word)}`, 'iu').test(said)),
+      ),
+  )
+}
+
 /** 부가세 포함인가?, of 부가가치세 별도: the other of a pair stands there, and all else that is asked. */
 export function antonymIn({ query, groups }: Case, { indexed, found }: Ranked): boolean {
   if (query.form.denies || query.form.without) return false
@@ -114,6 +145,7 @@ export function antonymIn({ query, groups }: Case, { indexed, found }: Ranked): 
     )
   )
     return false
+  if (isContainer({ groups }, indexed.sentence.text, pair.denied)) return false
   const others = groups.filter(
     (group) =>
       isEssential(group) &&

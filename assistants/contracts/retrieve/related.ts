@@ -91,3 +91,19 @@ export function wholeWord(said: string, message: string, start: number): string 
     ? word
     : said
 }
+
+const ofTime =
+  /^(?:예전|옛날|전에|요즘|요새|지금|이번|다음|저번|지난|아침|저녁|새벽|오전|오후|밤|낮|주말|평일)|^(?:한|두|세|네|몇|반)\s?(?:시간|달|년|주|번)/u
+
+/** Whether a word is the name of a thing, by itself, and may be said to stand nowhere: 해달라, 늦은값, 아침에 and how fast are none. */
+export function isCalledSo(said: string, message: string): boolean {
+  if (/^[a-z' -]+$/iu.test(said))
+    return new RegExp(`\\b(?:a|an|the|my|our|your|any)\\s${RegExp.escape(said)}\\b`, 'iu').test(message)
+  return (
+    !ofTime.test(said) &&
+    !/[은는던]값$/u.test(said) &&
+    sensesOf(said)
+      .values()
+      .some(({ words }) => words.includes(said))
+  )
+}

@@ -5,6 +5,7 @@ import type { Modality, Provision } from '../clauses/provision.ts'
 import { certainlyHeld } from '../compute/certain-limits.ts'
 import type { Held } from '../compute/limits.ts'
 import { actorAsked } from '../retrieve/actor-asked.ts'
+import { isBeside } from '../retrieve/beside.ts'
 import type { Case, Verdict } from '../retrieve/case.ts'
 import type { ContractIndex } from '../retrieve/contract-index.ts'
 import { byDoer } from '../retrieve/doers.ts'
@@ -12,12 +13,12 @@ import { unlessExcepted } from '../retrieve/excepted.ts'
 import { thingsNowhere } from '../retrieve/fits-asked.ts'
 import { isEssential } from '../retrieve/groups.ts'
 import { type Judgement, judging } from '../retrieve/judge.ts'
-import { learnedOrder, plainFrom } from '../retrieve/learned-rank.ts'
+import { bearingFrom, learnedOrder, plainFrom } from '../retrieve/learned-rank.ts'
 import { isMeasured } from '../retrieve/measured.ts'
 import { asksPayDays, payDaysOf } from '../retrieve/pay-days.ts'
 import { otherFigures } from '../retrieve/qualifiers.ts'
 import type { Ranked } from '../retrieve/rank.ts'
-import { nearestOf } from '../retrieve/related.ts'
+import { isCalledSo, nearestOf } from '../retrieve/related.ts'
 import { isRefused } from '../retrieve/yes-no.ts'
 import { offTopic } from '../topics/about.ts'
 import type { Topics } from '../topics/topics.ts'
@@ -147,6 +148,7 @@ export async function findTopic(
     decides: rounded(
       Math.min(
         learned?.decides ?? 0,
+        isBeside({ groups, index, query }, best) ? mostBeside : 1,
         isOfBefore(groups, best) ? mostOfBefore : 1,
         // A clause is no sum that was asked for.
         query.form.ask === 'total' || leavesCase(query.form, groups, best) ? mostOfCase : 1,
@@ -155,7 +157,7 @@ export async function findTopic(
     uncovered: [...unspoken(groups, best), ...figures],
     figures,
     held,
-    nowhere: thingsNowhere({ index, groups, query }, best),
+    nowhere: thingsNowhere({ index, groups, query }, best).filter((name) => isCalledSo(name, query.message)),
     articles:
       lists === 'duties'
         ? duties
@@ -167,6 +169,7 @@ export async function findTopic(
 
 /** 그라믄 약값은요?: what only speaks of what was asked before is told with a doubt. */
 const mostOfBefore = 0.45
+const mostBeside = bearingFrom - 0.05
 const isOfBefore = (groups: Judgement['groups'], best: Ranked | undefined): boolean => {
   const found = groups.filter((_, at) => best?.found[at]?.isSure)
   const isOwn = ({ isCarried, isGeneral }: Judgement['groups'][number]) => !isCarried && !isGeneral
@@ -241,12 +244,11 @@ function framesLast(order: Order): Order {
 function ofDoer(asked: Omit<Case, 'ranked'>, order: Order): Order {
   const { ranked, isOpen } = byDoer(asked, order.ranked)
   const [best] = ranked
-  if (isOpen) return { ...order, decides: Math.min(order.decides, mostOfOther) }
+  if (isOpen) return { ...order, decides: Math.min(order.decides, mostBeside) }
   return best && best.indexed !== order.ranked[0]!.indexed
-    ? { ...order, ranked, decides: Math.min(order.decides, mostOfOther) }
+    ? { ...order, ranked, decides: Math.min(order.decides, mostBeside) }
     : order
 }
-const mostOfOther = 0.6
 
 /** Things of a question that a provision does not speak of. */
 const unspoken = (groups: Judgement['groups'], best: Ranked | undefined): string[] =>

@@ -52,6 +52,7 @@ const ofTheWhole: ReadonlySet<AskedFor> = new Set<AskedFor>([
   ...(['change', 'upload', 'help', 'thanks', 'greet', 'off_topic'] as const),
 ])
 const sureOfTheWhole = 0.5
+const sureOfRisks = 0.65
 
 /** What a message asks, by its articles and by what was read. */
 export function askOf({ message, readings }: Heard): Ask {
@@ -94,7 +95,11 @@ function askedIn({ message, readings }: Heard, at = 0): Asked {
   const reading = readings[at]
   if (!reading) return asksContent
   const { value, certainty, runnerUp } = reading
-  const isGuess = ofTheWhole.has(value.ask) && (certainty.ask ?? 0) < sureOfTheWhole && namesThing(message)
+  const sure = certainty.ask ?? 0
+  const isGuess =
+    (ofTheWhole.has(value.ask) && sure < sureOfTheWhole && namesThing(message)) ||
+    // 나한테 하나요: a contract is gone through for risks only where that is plainly asked for.
+    (value.ask === 'risk' && sure < sureOfRisks)
   if (!isGuess) return value
   return runnerUp && !ofTheWhole.has(runnerUp.value.ask) ? runnerUp.value : asksContent
 }

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { testEngine } from '#engine/testing/test-engine.ts'
+import type { Database } from '#store/database.ts'
+import { migrate } from '#store/migrate.ts'
+import { openPglite } from '#store/pglite.ts'
+import { contracts } from './assistant.ts'
+import { keepTexts } from './testing/keep-texts.ts'
+
+const studio = `작업실 이용계약서
+
+작업실 나무방(이하 “나무방”)과 이용자는 다음과 같이 계약한다.
+
+제1조(이용료) 월 이용료는 200,000원이며, 이용료에는 전기료와 난방비가 들어 있다.
+제2조(재료비) 재료비는 이용료와 별도로 낸다.
+제3조(연체) 이용료를 늦게 내면 1일마다 3,000원의 연체료를 낸다. 연체료는 한 달에 30,000원을 넘지 못한다.
+제4조(비상) 사고가 나면 나무방은 먼저 119에 알리고, 그다음 이용자의 가족에게 알린다.`
+const room = `Room Agreement
+
+This Agreement is made between Maple House ("Owner") and Kim ("Resident").
+
+1. Rent
+1.1 The rent is GBP 500 per month. Electricity is included in the rent.
+1.2 The Resident pays GBP 4 per day of late payment, up to GBP 40 a month.`
+
+describe('what is claimed', () => {
+  let database: Database
+  let ids: Record<string, string> = {}
+  before(async () => {
+    database = await openPglite(undefined)
+    await migrate(database, [contracts.migrations])
+    ids = await keepTexts(database, { studio, room })
+  })
+  after(() => database.close())
+
+  const told = async (name: string, message: string) =>
+    (await testEngine(database, [contracts]).ask({ message, context: { contractId: ids[name]! } })).answer
+      .text
+
+  for (const [name, question, right] of [
+    // What is included is not paid apart, and the other way round; of what holds the other nothing is claimed.
+    ['studio', '난방비는 따로 내요?', /^아니요/u],
+    ['studio', '전기료는 또 따로 내나요?', /^아니요/u],
+    ['studio', '난방비는 이용료에 포함되나요?', /^(?!아니요)/u],
+    ['studio', '재료비도 이용료에 들어 있나요?', /^(?!네)/u],
+    ['studio', '이용료는 따로 내나요?', /^(?!네|아니요)/u],
+    ['room', 'Is electricity extra?', /^(?!네|Yes)/u],
+    // A limit for each month is none of the whole, where more than one may be touched.
+    ['studio', '이용료를 50일 늦게 내면 얼마예요?', /^(?![\s\S]*(?:30,000원\*\*|150,000원\*\*))/u],
+    ['studio', '이용료를 5일 늦게 내면 얼마예요?', /\*\*15,000원\*\*/u],
+    ['room', 'If I pay 6 weeks late, how much do I owe?', /^(?![\s\S]*\*\*GBP (?:40|168)\*\*)/u],
+    // Of no risks was asked.
+    ['studio', '불이 나면 나무방이 맨 먼저 어디에 알려요? 나한테 하나요', /^(?![\s\S]*기준에 걸린)/u],
+  ] as const)
+    test(question, async () => assert.match(await told(name, question), right))
+})
