@@ -99,6 +99,8 @@ function isNoun(token: Token, isLast: boolean): boolean {
   if (/^[0-9.,]+$/u.test(surface) || /^[ㄱ-ㅎㅏ-ㅣ]+$/u.test(surface) || stem.length < 2) return false
   if (/^[a-z]/u.test(surface)) return true
   if (particle !== undefined) return !isVerbTail(particle)
+  // 걸리노, 뭐라 하노: a verb of the south.
+  if (/[하되리오가있없했겠았었였렸졌썼났냈봤왔갔]노$/u.test(surface)) return false
   return (
     !isLast && !/(?:[은는을를고서면지게던며]|[어아여해워와려] ?|니까|는데|은데|인데|지만)$/u.test(surface)
   )

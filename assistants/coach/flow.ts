@@ -8,6 +8,7 @@ import { readConsent } from '#korean/consent.ts'
 import type { Chart } from '#protocol/charts.ts'
 import { answererOf } from './answers/all.ts'
 import { sayingBeyond } from './answers/beyond.ts'
+import { sayingOtherKind } from './answers/chart-kind.ts'
 import { asTable } from './answers/charts.ts'
 import { questionOf } from './answers/chips.ts'
 import { heard, isGlad } from './answers/encourage.ts'
@@ -22,8 +23,9 @@ import { answerPrompt } from './prompts.ts'
 import { type Beside, tellRest } from './tell-beside.ts'
 import { coachTexts } from './texts.ts'
 import { getProblem } from './tools/get-problem.ts'
+import type { Built } from './understand/build-reading.ts'
 import { type Request, slotRules, slotsOfReading } from './understand/follow-up.ts'
-import { isBrief, wantsTable } from './understand/form.ts'
+import { isBrief, wantsReason, wantsTable } from './understand/form.ts'
 import { type ReadMessage, readMessage } from './understand/read-message.ts'
 import { type Ask, asks, ofUnit } from './understand/reading.ts'
 import { coachGuardrail } from './understand/scope.ts'
@@ -93,8 +95,11 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const saysWhich = !misfit && (isGuess || isHedged(read, decided.decidedBy, offered)) && !saysItself(request)
   const taken = saysWhich ? asTaken(named, request, read, voice, isGuess) : named
   const begun = read.sigh && !isGlad(read.sigh) && request.ask !== 'encourage' ? hearing(taken, voice) : taken
-  const reply = withRest(begun, await tellRest(t, request, read, last, named.leaves))
-  const charts = wantsTable(message) ? tablesOf(reply) : (reply.charts ?? [])
+  // 유닛 4는 언제 시작해요? 점수 있어요?: of what is not there nothing else can be told either.
+  const asked = misfit ? { ...read, others: read.others.filter(({ value }) => !isOfUnit(value)) } : read
+  const whole = withRest(begun, await tellRest(t, request, asked, last, named.leaves))
+  const charts = wantsTable(message) ? tablesOf(whole) : (whole.charts ?? [])
+  const reply = chart.show ? sayingOtherKind(whole, charts, request.ask, message) : whole
   if (chart.show) for (const one of charts) t.chart(one)
   // A unit that does not exist is nothing to go on from.
   remember(t, misfit ? { ...request, units: [], unitTrail: [] } : request, reply)
@@ -106,7 +111,11 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   return t.answer({
     compose: () =>
       composeReply(
-        isComplete ? (isBrief(message) || isDrawnAgain ? brief(reply) : reply) : cutShort(reply, lookedUp),
+        isComplete
+          ? isBrief(message) || isDrawnAgain
+            ? brief(reply, wantsReason(message))
+            : reply
+          : cutShort(reply, lookedUp),
         chips,
       ),
     prompt: async (draft, steps) => {
@@ -122,6 +131,11 @@ export async function turn(t: Turn): Promise<TurnEnd> {
 function ofUnits(request: Request): Request {
   const isUnknown = request.units.some((id) => !unitsById.has(id))
   return isUnknown && !ofUnit.has(request.ask) ? { ...request, ask: 'scores' } : request
+}
+
+/** Asks of the unit that is spoken of, and names nothing else. */
+function isOfUnit({ ask, problems, skills, concepts }: Built): boolean {
+  return ofUnit.has(ask as Ask) && problems.length + skills.length + concepts.length === 0
 }
 
 function tablesOf({ charts = [], table }: Reply): readonly Chart[] {

@@ -1,5 +1,6 @@
 import { bold } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
+import { content } from '../course/content.ts'
 import { recommendProblems } from '../tools/recommend-problems.ts'
 import type { Recommended } from '../tools/recommendation-shape.ts'
 import type { Request } from '../understand/follow-up.ts'
@@ -12,25 +13,31 @@ import { quoted, reasonsOf } from './words.ts'
 /** 둘 중 쉬운 건, 계획 중 난도가 가장 높은 것은: of what was just named, and not of all there is. */
 export function isAmongShown({ details, shown, message }: Request): boolean {
   const isByEnd =
-    details.difficulty === 'easier' || details.difficulty === 'harder' || byMinutes.test(message)
-  // 남은 것 중에: of all that is left.
+    details.difficulty === 'easier' || details.difficulty === 'harder' || endByMinutes.test(message)
+  // 남은 것 중에, 유닛 1 문제 중에: of all that is left, or of a unit; 그중 제일 쉬운 거 빼줘 asks for the others.
+  const isOfOther = unitNames.some((name) => message.includes(name)) || isRefused.test(message)
   return (
     isByEnd &&
-    !/남은|남아|안\s?푼|못\s?푼|전체|모든/u.test(message) &&
+    !isOfOther &&
+    !/지금까지|유닛|단원|남은|남아|안\s?푼|못\s?푼|전체|모든/u.test(message) &&
     shown.length > 1 &&
     /(?:중에|중에서|중|가운데|거기서|여기서|계획에서)(?=[\s,?.!]|$)/u.test(message)
   )
 }
 
+const unitNames = content.units.flatMap(({ id, name, nameKo, aliases }) => [id, name, nameKo, ...aliases])
+
+const isRefused = /(?:거|것|건|문제)(?:는|은|를|을)?\s?(?:빼|말고|말구|제외)/u
+
 /** 제일 오래 걸리는 건, 가장 짧은 게: by their minutes. */
-const byMinutes = /(?:제일|가장|젤)\s?(?:오래|긴|길|짧|빨리|금방)/u
+const endByMinutes = /(?:제일|가장|젤)\s?(?:오래|긴|길|짧|빨리|금방)/u
 const isShortest = /짧|빨리|금방/u
 
 /** The easiest or hardest of them, why, and whether it is within reach. */
 export function amongShown(request: Request, found: Found): Reply | undefined {
   const all = found.all(recommendProblems).flatMap(({ problems }) => problems)
   const problems = request.shown.flatMap((id) => all.find((it) => it.id === id) ?? [])
-  const isByMinutes = byMinutes.test(request.message)
+  const isByMinutes = endByMinutes.test(request.message)
   const isLess = isByMinutes ? isShortest.test(request.message) : request.details.difficulty === 'easier'
   const way = isLess ? 1 : -1
   const [first, second] = problems.toSorted((a, b) => {

@@ -212,7 +212,7 @@ function ofSubmissions(found: Found, voice: Voice): Words | undefined {
 }
 
 /** A score that the student has read somewhere: of what it is, and of what it is not. */
-function claimed({ details, problems, message }: Request, found: Found): Words | undefined {
+function claimed({ details, problems, units: asked, message }: Request, found: Found): Words | undefined {
   const scored = found.of(getStudentScores)
   const score = claimedScore(details)
   if (!scored || score === undefined) return undefined
@@ -234,13 +234,23 @@ function claimed({ details, problems, message }: Request, found: Found): Words |
   const [row] = ownRows
   if (row && ownRows.length === 1 && (problems.length > 0 || (names.length === 1 && !isYesNo(message))))
     return ofOneSubmission(row)
+  const unit = asked.length === 1 ? units.find(({ id }) => id === asked[0]) : undefined
+  if (unit && unit.average !== null)
+    return {
+      lead: `${unit.average === score ? `${unit.name} 평균은 ${bold(`${score}점`)}이 맞아요` : `${score}점이 아니라, ${unit.name} 평균은 ${bold(`${unit.average}점`)}이에요`}.`,
+      facts: [`${unit.name}에서 풀어 본 ${unit.attempted}문제의 가장 높은 점수를 평균한 값이에요.`],
+      ...toUnits,
+    }
   const overallWords = `전체 평균은 ${bold(`${overall.average}점`)}이에요`
   // 내가 계산하면 65점대인데: the other mean, which is right as well.
   const isOfEvery = all !== null && Math.floor(all) === Math.floor(score) && overall.average !== score
   const lead = isOfEvery
     ? `둘 다 맞는 값이에요. ${bold(`${all}점`)}은 제출을 하나하나 다 센 평균이고, ${bold(`${overall.average}점`)}은 문제마다 가장 높은 점수로 낸 평균이에요.`
     : overall.average === score
-      ? `네, ${score}점이 전체 평균이에요.`
+      ? // 71.2점 아니죠?: a yes would deny it.
+        /아니(?:죠|지|야|에요|예요|잖)/u.test(message)
+        ? `${score}점이 전체 평균이 맞아요.`
+        : `네, ${score}점이 전체 평균이에요.`
       : names.length > 0
         ? `${score}점은 전체 평균이 아니라 ${withParticle(bold(names.slice(0, mostNamed).join(', ')), '이에요/예요')}. ${overallWords}.`
         : `${score}점인 제출이나 평균은 기록에서 찾지 못했어요. ${overallWords}.`

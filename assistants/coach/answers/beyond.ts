@@ -5,7 +5,7 @@ import type { Reply } from './reply.ts'
 /** Asks whose answer would pass over such a subject: others speaks of others itself. */
 const passingOver: ReadonlySet<Ask> = new Set([
   ...(['profile', 'growth', 'trend', 'encourage', 'achievements', 'ready', 'completion', 'others'] as const),
-  ...(['scores', 'weak', 'strength', 'pace'] as const),
+  ...(['scores', 'weak', 'strength', 'pace', 'submissions'] as const),
 ])
 
 /** 이 실력으로 취업 가능할까요, 남들보다 뒤처진 것 같아요: what no record here can tell is said, and then what they can. */

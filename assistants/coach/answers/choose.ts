@@ -271,7 +271,6 @@ function newOrReview(fresh: Recommended, review: Recommended | undefined, reques
   }
 }
 
-/** 쉬운 거 먼저가 나아 어려운 거 먼저가 나아? */
 /** 제일 어려운 거랑 제일 쉬운 거: each by its name. */
 function endsOf(ranked: readonly Recommended[]): string {
   const [easiest] = ranked.toSorted((a, b) => a.difficulty - b.difficulty || b.score - a.score)
@@ -281,6 +280,7 @@ function endsOf(ranked: readonly Recommended[]): string {
   return `안 푼 것 가운데 가장 쉬운 건 ${words(easiest!)}, 가장 어려운 건 ${withParticle(words(hardest!), '이에요/예요')}.`
 }
 
+/** 쉬운 거 먼저가 나아 어려운 거 먼저가 나아? */
 function byDifficulty(request: Request, found: Found): Reply | undefined {
   const bare = request.message.replace(/\s/gu, '')
   const ranked = found.of(recommendProblems)?.problems ?? []

@@ -9,6 +9,7 @@ import { getStudentScores, type UnitScore } from '../tools/get-student-scores.ts
 import { getSubmissions } from '../tools/get-submissions.ts'
 import { recommendProblems } from '../tools/recommend-problems.ts'
 import type { Recommended } from '../tools/recommendation-shape.ts'
+import type { Request } from '../understand/follow-up.ts'
 import type { Answerer } from './answerer.ts'
 import { completionChart } from './charts.ts'
 import { chips } from './chips.ts'
@@ -52,6 +53,18 @@ function unsolvedTable(problems: readonly Recommended[]): Chart {
   }
 }
 
+/** 안 푼 세 개는 뭐뭐예요: the one unit that has so many left. */
+function unitOfCount(
+  units: readonly UnitScore[],
+  { count, unsolved }: Request['details'],
+  message: string,
+): UnitScore | undefined {
+  if (count === undefined || !unsolved) return undefined
+  if (!/(?:개|문제|가지|건|\d)\s?(?:는|은|가|이)(?![가-힣])/u.test(message)) return undefined
+  const fitting = units.filter(({ left }) => left === count)
+  return fitting.length === 1 ? fitting[0] : undefined
+}
+
 /** 진도 얼마나 나갔어?, 안 푼 문제 알려줘 */
 export const completion: Answerer = {
   plan(round, { units, details, problem }) {
@@ -63,7 +76,7 @@ export const completion: Answerer = {
     const untried = details.untried ? { untried: true } : {}
     return round === 2 && isListed ? [call(recommendProblems, { count: 20, ...untried, ...unit })] : []
   },
-  reply({ units: asked, details, problem }, found, voice) {
+  reply({ units: asked, details, problem, message }, found, voice) {
     if (problem !== undefined) return ofProblem(problem, found, voice)
     const result = found.of(getStudentScores)
     if (!result)
@@ -73,14 +86,18 @@ export const completion: Answerer = {
     const { overall, problems } = result
     const units = asked.length > 1 ? result.units.filter(({ id }) => asked.includes(id)) : result.units
     if (asked.length > 1 && units.length > 1) return ofSeveral(units)
-    const isOne = asked.length === 1 && units[0] !== undefined
-    const figures = isOne ? units[0]! : overall
-    const where = isOne ? `${units[0]!.name}에서 ` : ''
+    const ofCount = asked.length === 0 ? unitOfCount(units, details, message) : undefined
+    const one = asked.length === 1 ? units[0] : ofCount
+    const isOne = one !== undefined
+    const figures = one ?? overall
+    const where = isOne ? `${one.name}에서 ` : ''
     const { left, total, attempted } = figures
     const untried = total - attempted
     const isListed = details.unsolved || details.untried
-    const unsolved = found.of(recommendProblems)?.problems ?? []
-    const listed = isListed ? unsolved.slice(0, mostListed) : []
+    const unsolved = (found.of(recommendProblems)?.problems ?? []).filter(
+      ({ unitId }) => one === undefined || unitId === one.id,
+    )
+    const listed = isListed ? unsolved.slice(0, Math.min(mostListed, details.count ?? mostListed)) : []
     const solvedTitles = problems.filter(({ isSolved }) => isSolved)
     const behind = units.toSorted((a, b) => a.completion - b.completion)[0]
     const rate = bold(`${figures.solved}/${figures.total}문제 (${formatPercent(figures.completion)})`)
@@ -126,14 +143,14 @@ export const completion: Answerer = {
       ...(left > 0
         ? {
             next: '남은 문제 가운데 지금 풀기 좋은 것을 골라 드릴까요?',
-            offer: isOne ? chips.inUnit(units[0]!.id) : chips.next,
+            offer: isOne ? chips.inUnit(one.id) : chips.next,
           }
         : { next: '모두 풀었어요. 복습할 문제를 골라 드릴까요?', offer: '복습할 문제 골라줘' }),
       suggestions: [chips.next, chips.unsolved, chips.scores, chips.plan],
       charts: [completionChart(units)],
       ...(listed.length > 0 ? { table: unsolvedTable(listed) } : {}),
       leaves: {
-        ...(isOne ? { units: [units[0]!.id] } : {}),
+        ...(isOne ? { units: [one.id] } : {}),
         ...(listed.length > 0 ? { shown: listed.map(({ id }) => id) } : {}),
       },
       note: `${figures.solved}/${figures.total}문제 완료`,

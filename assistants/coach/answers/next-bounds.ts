@@ -4,7 +4,7 @@ import { skillName } from '../course/course.ts'
 import { recommendProblems } from '../tools/recommend-problems.ts'
 import type { Recommended } from '../tools/recommendation-shape.ts'
 import type { Request } from '../understand/follow-up.ts'
-import { isTooLong, levelNamed, wantsLeastNeeded, wantsShort, wantsShorter } from '../understand/form.ts'
+import { isTooLong, levelsNamed, wantsLeastNeeded, wantsShort, wantsShorter } from '../understand/form.ts'
 import { asks } from '../understand/reading.ts'
 import type { Found } from './found.ts'
 import { usuallyNamed } from './recommended.ts'
@@ -28,11 +28,24 @@ function minutesBefore({ message, before, lastMinutes, lastProblem }: Request): 
   return lastMinutes ?? content.problems.find(({ id }) => id === lastProblem)?.minutes
 }
 
+/** 9월 이후로 손 안 댄 거, 제일 오래 안 본 거: of what was solved, what was last handed in longest ago. */
+export function isOfIdle({ details, message }: Pick<Request, 'details' | 'message'>): boolean {
+  return (
+    details.review === true &&
+    (details.span !== undefined || /오래|안\s?(?:댄|대|건드|건든|본|했)/u.test(message))
+  )
+}
+
+/** Longest ago first. */
+export function byIdle(problems: readonly Recommended[]): readonly Recommended[] {
+  return problems.toSorted((a, b) => (b.why.daysSince ?? 0) - (a.why.daysSince ?? 0))
+}
+
 /** The bounds a request sets. 더 쉬운 거 is easier than what was recommended last. */
 export function boundsOf(request: Request) {
   const { details } = request
-  const level = levelNamed(request.message)
-  if (level !== undefined) return { min_difficulty: level, max_difficulty: level }
+  const levels = levelsNamed(request.message)
+  if (levels !== undefined) return { min_difficulty: levels.from, max_difficulty: levels.to }
   const last = difficultyBefore(request)
   if (details.difficulty === 'easier')
     return { max_difficulty: Math.max(1, last === undefined ? easyUpTo : last - 1) }
@@ -48,7 +61,7 @@ export function argumentsOf(request: Request) {
   return {
     // The easiest and the shortest are told first, so that more have to be looked at than are named.
     count:
-      wantsShort(request.message) || wantsLeastNeeded(request.message)
+      wantsShort(request.message) || wantsLeastNeeded(request.message) || isOfIdle(request)
         ? allThere
         : details.difficulty === 'easier'
           ? lookedAt

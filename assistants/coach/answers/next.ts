@@ -6,7 +6,7 @@ import { skillName } from '../course/course.ts'
 import { recommendProblems } from '../tools/recommend-problems.ts'
 import type { Recommended } from '../tools/recommendation-shape.ts'
 import type { Request } from '../understand/follow-up.ts'
-import { levelNamed, wantsLeastNeeded, wantsShort } from '../understand/form.ts'
+import { levelsNamed, levelWords, wantsLeastNeeded, wantsShort } from '../understand/form.ts'
 import { amongShown, isAmongShown } from './among-shown.ts'
 import type { Answerer } from './answerer.ts'
 import { recommendationChart } from './charts.ts'
@@ -19,11 +19,13 @@ import {
   asideOf,
   boundsOf,
   byEase,
+  byIdle,
   byMinutes,
   difficultyBefore,
   easyUpTo,
   elsewhereLine,
   isFormOfOne,
+  isOfIdle,
   lookedAt,
   topicOf,
   withoutTopic,
@@ -234,7 +236,13 @@ function shorterElsewhere(problems: readonly Recommended[], found: Found, { unit
 function chosen(ranked: readonly Recommended[], { details, ask, message }: Request): Recommended[] {
   const most = ask === 'choose' ? usuallyNamed : (details.count ?? usuallyNamed)
   const wantsEasy = details.difficulty === 'easier'
-  const ordered = wantsShort(message) ? byMinutes(ranked) : wantsEasy ? byEase(ranked) : ranked
+  const ordered = isOfIdle({ details, message })
+    ? byIdle(ranked)
+    : wantsShort(message)
+      ? byMinutes(ranked)
+      : wantsEasy
+        ? byEase(ranked)
+        : ranked
   return ordered.slice(0, most)
 }
 
@@ -253,9 +261,12 @@ function leadOf(request: Request, problems: readonly Recommended[], widened: boo
     return `더 짧은 문제는 ${isNarrowed(request) ? '여기에 ' : ''}남아 있지 않아요. 남은 것 중에는 ${withParticle(title, '이/가')} 가장 짧아요(${first!.minutes}분).`
   if (wantsShort(request.message))
     return `짧은 문제로는 ${where}${withParticle(title, '이/가')} 있어요. ${first!.minutes}분이면 돼요.`
-  const level = levelNamed(request.message)
-  if (level !== undefined && !widened)
-    return `난이도 ${level} 문제로는 ${withParticle(title, '이/가')} 있어요.`
+  const levels = levelsNamed(request.message)
+  if (levels !== undefined && !widened)
+    return `${levelWords(levels)} 문제로는 ${withParticle(title, '이/가')} 있어요.`
+  const { daysSince } = first!.why
+  if (isOfIdle(request) && daysSince !== null)
+    return `푼 문제 가운데 가장 오래 손대지 않은 건 ${withParticle(title, '이에요/예요')}. 마지막으로 낸 지 ${daysSince}일 됐어요.`
   if (details.review) return `복습이라면 ${withParticle(title, '을/를')} 먼저 다시 보는 걸 권해요.`
   if (details.difficulty === 'easier' && widened)
     return `그보다 쉬운 문제는 남아 있지 않아요. 남은 것 중에는 ${withParticle(title, '이/가')} 가장 쉬워요.`

@@ -3,11 +3,13 @@ import { bold, pick } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
 import { getStudentScores } from '../tools/get-student-scores.ts'
 import { makeStudyPlan } from '../tools/make-study-plan.ts'
+import { recommendProblems } from '../tools/recommend-problems.ts'
 import { asksWhether } from '../understand/form.ts'
 import type { Details } from '../understand/reading.ts'
 import type { Answerer } from './answerer.ts'
 import { chips } from './chips.ts'
 import { troubled } from './nothing.ts'
+import { planDaily, planTotal } from './plan-amount.ts'
 import { dayAsked, itemWords, noSuchDay, oneDay } from './plan-day.ts'
 import { isAllOff, limitsTold, planSize } from './plan-limits.ts'
 import type { Reply } from './reply.ts'
@@ -27,9 +29,11 @@ export const plan: Answerer = {
     }
     const off_days = [...(details.offDays ?? [])]
     const first = details.starts ? { starts_on: details.starts.on } : {}
+    const isDaily = details.amount === 'daily'
     return [
       call(makeStudyPlan, { days, minutes_per_day, off_days, ...first, ...about }),
       call(getStudentScores, {}),
+      ...(isDaily ? [call(recommendProblems, { count: 20, ...about })] : []),
     ]
   },
   reply({ details, units, skills, message, before }, found, voice) {
@@ -56,10 +60,14 @@ export const plan: Answerer = {
       days: details.days === undefined ? days.length : size.days,
       ...(details.offDays ? { offDays: [...details.offDays] } : {}),
       ...(details.starts ? { starts: { ...details.starts } } : {}),
+      ...(details.deadline ? { deadline: { ...details.deadline } } : {}),
       minutes: minutesPerDay,
       ...(units[0] ? { units: [units[0]] } : {}),
       ...(skills[0] ? { skills: [skills[0]] } : {}),
     }
+    if (details.amount === 'total') return planTotal(days, minutesPerDay, leaves)
+    const rest = details.amount === 'daily' ? found.of(recommendProblems)?.problems : undefined
+    if (rest && rest.length > 0) return planDaily(rest, days, leaves)
     const asked = before === 'plan' ? dayAsked(message, days, voice.today) : undefined
     const one = days.find(({ day }) => day === asked)
     if (asked !== undefined) return one ? oneDay(one, leaves) : noSuchDay(asked, days, leaves)

@@ -30,8 +30,9 @@ export interface Reply {
 const mostSuggestions = 4
 
 /** The answer alone, where one line was asked for. */
-export function brief({ facts: _, body: __, next: ___, ...reply }: Reply): Reply {
-  return reply
+export function brief({ facts = [], body: __, next: ___, ...reply }: Reply, withReason = false): Reply {
+  const [reason] = facts
+  return withReason && reason !== undefined ? { ...reply, lead: `${reply.lead} ${reason}` } : reply
 }
 
 const mostFactsBeside = 2

@@ -249,8 +249,9 @@ const ofCode: ReadonlySet<string> = new Set(['mistakes', 'approach'])
 
 /** 디버그 몇 개 남았어 is of the unit, 디버그가 뭐야 of the concept. */
 function ofUnits(ask: Built['ask'], named: Named): Named {
-  if (!ofUnitFigures.has(ask)) return named
   const { claimed } = named.measures
+  // 시스템 점수 60점 맞아요: what has the score that is claimed.
+  if (!ofUnitFigures.has(ask) && !(ask === 'basis' && claimed !== undefined)) return named
   // 디버그는 되는데 시스템은: beside a unit it is one.
   const isBesideUnit =
     named.names.units.length > 0 ||
@@ -284,8 +285,13 @@ function boundTo(ask: Built['ask'], named: Named, facets: Facets, text: string):
   if (ofFigures.has(ask) && measure !== 'none' && !isUnitAverage(ask, facets, named)) return 'submissions'
   if (ask === 'scores' && isOfLast(measures) && measure === 'average' && by === 'none') return 'submissions'
   if (ask === 'next' && units.length > 1) return 'choose'
+  // 하루 20분씩 5일 동안 뭐 하면 돼: so much on each of several days is a plan.
+  const isOfDays = measures.minutes !== undefined && (measures.days ?? 0) > 1 && /씩|하루|매일/u.test(text)
+  if (ask === 'next' && isOfDays) return 'plan'
   // 제 점수 71.2점 맞아요: a figure that was told is to be confirmed.
-  const isNamed = problems.length + units.length + skills.length + concepts.length + named.periods.length > 0
+  const isNamed =
+    problems.length + units.length + skills.length + concepts.length + named.periods.length > 0 ||
+    named.topics.some((topic) => topic.units.length > 0)
   if (isFigure.has(ask) && measures.claimed !== undefined && !measures.scores && !isNamed && isYesNo(text))
     return 'basis'
   // Two units are told side by side by their figures.

@@ -7,6 +7,7 @@ import { content } from '../course/content.ts'
 import { type NearTitle, problemsNear } from '../course/near-titles.ts'
 import { skillsOfConcept } from '../course/topics.ts'
 import { problemOfCode } from '../mastery/read-code.ts'
+import { bothNear } from './both-near.ts'
 import { isYesNo } from './form.ts'
 import { type Ask, asks, type Details, ofUnit, type Reading } from './reading.ts'
 import { recordsMeant } from './records.ts'
@@ -29,6 +30,7 @@ export const slotRules: readonly SlotRule[] = [
   { name: 'days' },
   { name: 'offDays' },
   { name: 'starts' },
+  { name: 'deadline' },
   { name: 'term' },
   { name: 'records' },
 ]
@@ -179,8 +181,14 @@ export function completed(
   const isPlan = ask === 'plan'
   // 20분 있어요. 그거 말고요: another one within that time.
   const { another, difficulty } = reading.details
-  const isAnother = ask === 'next' && last?.ask === 'next' && (another ?? difficulty) !== undefined
+  // 시간 많으니까 다른 거: no longer within that time.
+  const isFree = /시간\s?(?:이|은|도)?\s?(?:많|넉넉|충분|널널|남)/u.test(message)
+  const isAnother = ask === 'next' && last?.ask === 'next' && !isFree && (another ?? difficulty) !== undefined
   const starts = reading.details.starts ?? startSlot.safeParse(carried.starts).data
+  // 평일만 되게 다시요: still to be done by then, where no other length is said.
+  const isOfOtherDays = reading.details.days !== undefined || starts !== undefined
+  const deadline =
+    reading.details.deadline ?? (isOfOtherDays ? undefined : deadlineSlot.safeParse(carried.deadline).data)
   const records = recordsMeant({ ask, reading, message, units, problem, carried, rows: texts(last?.rows) })
   return {
     ...reading,
@@ -199,6 +207,7 @@ export function completed(
       ...(isPlan && days !== undefined ? { days } : {}),
       ...(isPlan && offDays.length > 0 ? { offDays } : {}),
       ...(isPlan && starts !== undefined ? { starts } : {}),
+      ...(isPlan && deadline !== undefined ? { deadline } : {}),
     },
     ...(problem === undefined ? {} : { problem }),
     near,
@@ -273,6 +282,8 @@ function spokenOfBefore(
 
 const spanSlot = z.object({ from: z.string(), to: z.string(), name: z.string() })
 
+const deadlineSlot = z.object({ on: z.string(), name: z.string(), days: z.number() })
+
 const startSlot = z.object({ on: z.string(), name: z.string() })
 
 const periods = ['week', 'month', 'quarter', 'all'] as const
@@ -303,11 +314,6 @@ function nearTitles(
   const near = problemsNear(content.problems, message)
   const inTalk = typeof last?.problem === 'string'
   return inTalk || ask === 'submissions' ? near.filter(({ word }) => standsAsName(word, message)) : near
-}
-
-function bothNear(named: readonly string[], message: string): readonly string[] {
-  const near = [...new Set([...named, ...problemsNear(content.problems, message).map(({ id }) => id)])]
-  return near.length === 2 ? near : named
 }
 
 /** 장바구니 그거, 알림 문제, 영수증 힌트 */

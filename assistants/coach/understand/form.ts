@@ -7,6 +7,13 @@ export function isBrief(text: string): boolean {
   )
 }
 
+/** 뭐부터? 이유 한 줄로: short, and yet with its reason. */
+export function wantsReason(text: string): boolean {
+  return /(?:이유|근거|까닭)(?:는|도|를|만)?\s?(?:딱\s?)?(?:한\s?(?:줄|문장|마디)|1\s?줄|짧게|간단히)/u.test(
+    text,
+  )
+}
+
 /** 표로, 테이블로: whatever would have been drawn, as a table. */
 export function wantsTable(text: string): boolean {
   return /(?<![가-힣a-z])(?:표|도표|테이블|table)(?:로|\s?형식|\s?형태)|as a table/iu.test(text)
@@ -19,10 +26,46 @@ export function wantsShort(text: string): boolean {
   )
 }
 
-/** 난이도 1인 문제만: the difficulty by its number. */
-export function levelNamed(text: string): number | undefined {
-  const said = /난이도\s?(?:가\s?|는\s?)?([1-5])(?!\d)|(?<!\d)([1-5])\s?(?:단계|레벨)\s?난이도/u.exec(text)
-  return said ? Number(said[1] ?? said[2]) : undefined
+const hardest = 5
+const levelSaid =
+  /(?:난이도\s?(?:가\s?|는\s?)?([1-5])(?!\d)(?:\s?(?:에서|부터|~|-|–|이?나|이?랑|하고|[와과])\s?([1-5])(?!\d|\s?(?:개|문제)))?|(?<!\d)([1-5])\s?(?:단계|레벨)\s?난이도)/u
+
+export interface Levels {
+  readonly from: number
+  readonly to: number
+}
+
+/** 난이도 1인 문제만, 난이도 3 이상, 2보다 쉬운, 1은 너무 쉬워: the difficulties that are meant, both included. */
+export function levelsNamed(text: string): Levels | undefined {
+  const said = levelSaid.exec(text)
+  if (!said) return undefined
+  const level = Number(said[1] ?? said[3])
+  if (said[2] !== undefined) {
+    const other = Number(said[2])
+    return { from: Math.min(level, other), to: Math.max(level, other) }
+  }
+  const above = { from: Math.min(hardest, level + 1), to: hardest }
+  const below = { from: 1, to: Math.max(1, level - 1) }
+  const behind = text
+    .slice(said.index + said[0].length)
+    .replace(/\s+/gu, '')
+    .replace(/^(?:단계|레벨|짜리|정도)/u, '')
+  if (/^(?:을|를|은|는|도)?(?:이하|안넘|못넘|까지)/u.test(behind)) return { from: 1, to: level }
+  if (/^(?:이상|부터|위로)/u.test(behind)) return { from: level, to: hardest }
+  if (/^(?:을|를)?(?:초과|넘)|^보다(?:는|더|좀)*(?:위|높|어려)|^(?:은|는|도)?(?:너무|좀|넘)*쉬/u.test(behind))
+    return above
+  if (/^미만|^보다(?:는|더|좀)*(?:아래|낮|쉬)|^(?:은|는|도)?(?:너무|좀|넘)*(?:어려|힘들|벅차)/u.test(behind))
+    return below
+  // 난이도 1 말고 더 어려운 거: any but that one, on the side that is said.
+  if (/^(?:말고|말구|빼고|제외)/u.test(behind)) return /쉬운|낮은/u.test(behind) ? below : above
+  return { from: level, to: level }
+}
+
+/** 난이도 3, 난이도 3 이상: as it is told. */
+export function levelWords({ from, to }: Levels): string {
+  if (from === to) return `난이도 ${from}`
+  if (to === hardest) return `난이도 ${from} 이상`
+  return from === 1 ? `난이도 ${to} 이하` : `난이도 ${from}~${to}`
 }
 
 /** 더 짧은 건 없어: held against what was shown. */

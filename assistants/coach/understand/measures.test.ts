@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { levelsNamed } from './form.ts'
 import { aheadIn, measuresIn, timesIn, withWeekend } from './measures.ts'
+import { references } from './references.ts'
 
 const now = Temporal.PlainDateTime.from('2026-11-27T12:00')
 const minutes = (text: string) => timesIn(text).minutes
@@ -14,6 +16,52 @@ test('of several times the one that it is to be is meant; minutes belong to the 
   assert.equal(minutes('하루 한 시간 이십오분씩'), 85)
   assert.equal(minutes('하루 십오 분만'), 15)
   assert.deepEqual(timesIn('20분으로 줄여주고 주말은 빼줘').offDays, [6, 7])
+})
+
+test('of several times the one that bounds is meant, and not the one that is complained of', () => {
+  assert.equal(minutes('추천하는 문제마다 60분짜리던데 30분 안 넘는 거 세 개만'), 30)
+  assert.equal(minutes('1시간짜리만 나오네 40분 이하로'), 40)
+  assert.equal(minutes('60분은 됐고 25분 이내'), 25)
+  assert.equal(minutes('30분 안 넘는 거'), 30)
+})
+
+test('a day of the week in short is that day', () => {
+  assert.deepEqual(timesIn('아 수욜은 회식ㅠ 빼줘').offDays, [3])
+  assert.deepEqual(timesIn('금욜 빼고').offDays, [5])
+  assert.deepEqual(timesIn('월욜이랑 목욜은 쉬어').offDays, [1, 4])
+})
+
+test('difficulties are bounded as they are said', () => {
+  for (const [text, from, to] of [
+    ['난이도 3 이상으로', 3, 5],
+    ['난이도 3으로', 3, 3],
+    ['난이도 2 이하', 1, 2],
+    ['난이도 3 넘는 거', 4, 5],
+    ['난이도 3보다 쉬운 거', 1, 2],
+    ['난이도 3 미만', 1, 2],
+    ['난이도 2에서 4', 2, 4],
+    ['난이도 2~3', 2, 3],
+    ['난이도 1인 문제만', 1, 1],
+    ['난이도 1, 3개', 1, 1],
+    ['난이도 4까지만', 1, 4],
+    ['난이도 1 말고 더 어려운 거', 2, 5],
+    ['난이도 4 말고 더 쉬운 거', 1, 3],
+    ['난이도 1은 너무 쉬워', 2, 5],
+    ['난이도 2랑 3 하나씩', 2, 3],
+    ['난이도 5 넘는 거', 5, 5],
+  ] as const)
+    assert.deepEqual(levelsNamed(text), { from, to }, text)
+})
+
+test('a number instead of a unit that is set aside is a unit', () => {
+  const unitsIn = (text: string) =>
+    references(text)
+      .filter(({ kind }) => kind === 'unit')
+      .map(({ value }) => value)
+  assert.deepEqual(unitsIn('아니 유닛1 말고 3이라고 3'), ['unit01', 'unit03'])
+  assert.deepEqual(unitsIn('유닛 2 아니고 1이요'), ['unit02', 'unit01'])
+  assert.deepEqual(unitsIn('유닛 1 말고 3문제 추천해줘'), ['unit01'])
+  assert.deepEqual(unitsIn('유닛 1 말고 3개만'), ['unit01'])
 })
 
 test('a number of days behind 까지 is a length, and else a day of the month', () => {

@@ -100,7 +100,7 @@ export function timesIn(
   bare = message.replace(/\s+/gu, '').toLowerCase(),
 ): Pick<Details, 'minutes' | 'days' | 'offDays'> {
   const minutes = minutesIn(bare)
-  const off = offDaysIn(bare)
+  const off = offDaysIn(bare.replace(/([월화수목금토일])욜/gu, '$1요일'))
   const days = lengthIn(message) ?? daysByWord(off ? bare.replace(/주말|월수금|화목/gu, '') : bare)
   return { ...some('minutes', minutes), ...some('days', days), ...some('offDays', off) }
 }
@@ -168,6 +168,9 @@ function minutesOf(said: string): number {
 /** What is said of a time that one has not. */
 const tooMuch = /^(?:짜리)?(?:씩)?(?:은|는|도|이나)?(?:무리|힘들|어렵|못|안돼|안되|말고|말구|너무|빡세|많)/u
 
+/** What bounds a time: 30분 안 넘는, 30분 이하. */
+const bounded = /^(?:짜리)?(?:을|를|은|이|가|도)?(?:안넘|못넘|넘지않|이하|이내|미만|안쪽|안에|안으로|까지)/u
+
 /** 30분, 한 시간 반, 두 시간 20분; of several the one it is to be: 1시간도 무리, 20분으로 줄여줘. */
 function minutesIn(bare: string): number | undefined {
   const said = [...bare.matchAll(lengthOfTime)].map(
@@ -181,6 +184,7 @@ function minutesIn(bare: string): number | undefined {
   const isTold = said.length > 1
   const meant =
     (isTold && said.find(({ behind }) => /^으?로(?!만?는)/u.test(behind))) ||
+    (isTold && said.find(({ behind }) => bounded.test(behind))) ||
     (isTold && said.find(({ behind }) => !tooMuch.test(behind))) ||
     said[0]
   if (!meant) return undefined

@@ -2,15 +2,18 @@ import type { Slots } from '#engine/memory/carry-over.ts'
 import type { Turn } from '#engine/turn.ts'
 import { compact } from '#korean/normalise.ts'
 import { findReference } from '#korean/reference.ts'
+import { conceptFinder } from '#nlu/concepts.ts'
 import type { Reading as Read } from '#nlu/schema.ts'
 import { cutText } from '#protocol/cut-text.ts'
 import { content, errors } from '../course/content.ts'
 import { problemsNear } from '../course/near-titles.ts'
 import { topicLexicon } from '../course/topics.ts'
 import type { Built } from './build-reading.ts'
+import concepts from './concepts.json' with { type: 'json' }
 import { isQuestion } from './form.ts'
 import { aheadIn, claimedIn, lengthIn, timesIn, withWeekend } from './measures.ts'
 import { withoutCode } from './pasted-code.ts'
+import { planAmount } from './plan-amount.ts'
 import { coachReader } from './reader.ts'
 import { type Ask, asks, type Details, type Reading } from './reading.ts'
 import { unitAlone } from './references.ts'
@@ -63,7 +66,7 @@ export async function readMessage(
     indicators: main && ask in asks ? main.indicators : [],
     ...titleMeant(main, text, typeof last?.problem === 'string'),
     ...errorNamed(main, text, code),
-    ...ofOpenProblem(main, last),
+    ...ofOpenProblem(main, last, text),
     ...setAsideBeside(main, readings),
     ...(isPlan ? { details: planDetails(built.details, text, t.today) } : {}),
     ...namesBefore(main, asking),
@@ -75,8 +78,11 @@ export async function readMessage(
     ...(main && ask in asks && asks[ask as Ask] === 'F' ? { problems: problemsIn(readings) } : {}),
   }
   const unit = last?.expects === 'unit' ? unitAlone(text) : undefined
-  const reading: Reading = unit === undefined ? asRead : { ...asRead, units: [unit] }
-  const settled = meant ?? answersLast(main, reading, text, last)
+  const ofUnit: Reading = unit === undefined ? asRead : { ...asRead, units: [unit] }
+  const amount = planAmount(text, ofUnit, last)
+  const { records: _, ...unasked } = ofUnit
+  const reading: Reading = amount === undefined ? ofUnit : { ...unasked, ask: 'plan', details: { amount } }
+  const settled = meant ?? (amount && 'plan') ?? answersLast(main, reading, text, last)
   const isOfConcept = ask in asks && asks[ask as Ask] === 'F'
   return {
     message: text,
@@ -120,12 +126,17 @@ function errorNamed(
   return error === undefined ? undefined : { ask: 'explain', concepts: [error] }
 }
 
+const findOfSelf = conceptFinder({ self: [...concepts.weak, ...concepts.skill] })
+
 /** 그럼 어떻게 고쳐요, in the middle of a problem: that problem, and not the weakest skill. */
 function ofOpenProblem(
   main: Read<Built> | undefined,
   last: Slots | undefined,
+  text: string,
 ): Pick<Reading, 'ask'> | undefined {
   const { ask, problems, units, skills, concepts } = main?.value ?? nothing
+  // 내 약점 어떻게 극복해: of oneself, whatever lies open.
+  if (findOfSelf(text, { start: 0, end: text.length }).length > 0) return undefined
   const isOpen = typeof last?.problem === 'string' && asks[last.ask as Ask] === 'E'
   const namesNone = problems.length + units.length + skills.length + concepts.length === 0
   return ask === 'overcome' && isOpen && namesNone ? { ask: 'mistakes' } : undefined

@@ -132,6 +132,8 @@ export interface Details {
   readonly bothEnds?: 'highest' | 'lowest'
   /** 잘하고 있다는 거야?: whether it goes well is asked for. */
   readonly verdict?: true
+  /** 총 몇 분이야, 하루에 얼마나 해야 해: how much the plan that was told comes to. */
+  readonly amount?: 'total' | 'daily'
   /** By skills rather than by units. */
   readonly bySkill?: true
   /** Asks for the causes. */

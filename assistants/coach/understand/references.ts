@@ -39,6 +39,10 @@ const unitByNumber =
 /** 유닛 1을 끝낼지 3으로 갈지: the second of two, by its number alone. */
 const unitBesideOne = /(?<=[\s,])0?([1-9])(?=\s?(?:이?랑|하고|[와과]|으?로|부터|중))/gu
 
+/** 유닛1 말고 3이라고, 유닛 2 아니고 1: the other one, by its number alone. */
+const unitInstead =
+  /(?<=(?:말고|말구|아니고|아니라)\s{0,3})0?([1-9])(?!\d)(?=\s?번?\s?(?:이?라고|이?라니까|이?요|임|이야|으?로|[을를은는]|[이가](?!지)|$|[.!?~,\s]\s?(?:\d|점수|보여|$)))/gu
+
 /** 디버그 2번, 디버그 먼저: the unit by its kind. */
 const unitByWord =
   /(디버그|디버깅|debug|시스템|system|의사코드|슈도|pseudo)(?=\s{0,3}#?\d{1,2}\s{0,3}번(?!째)|\s{0,3}(?:이|가|을|를)?\s{0,3}먼저|\s{0,3}부터|\s{0,3}(?:단원|유닛|연습|프랙티스|practice)|\s{0,3}첫\s?(?:번째\s?)?문제)/giu
@@ -84,7 +88,9 @@ export function references(text: string): ExactMention[] {
   }
   const [first] = found.filter(({ kind }) => kind === 'unit').map(({ span }) => span.end)
   if (first !== undefined)
-    for (const { 0: said, 1: number, index } of text.matchAll(unitBesideOne))
+    for (const { 0: said, 1: number, index } of [unitBesideOne, unitInstead].flatMap((form) => [
+      ...text.matchAll(form),
+    ]))
       if (index > first) add('unit', unitId(Number(number)), index, said.length)
   for (const { 0: said, index } of text.matchAll(unitByWord))
     add('unit', wordUnits[said.toLowerCase()], index, said.length)
