@@ -17,17 +17,18 @@ const leadsOn =
  * Examples said once more with something told beside them: who one is, what it is for, what happened. What people tell is
  * much the same whatever they ask, and no assistant's own examples have enough of it.
  */
-export function withAsides(examples: readonly Example[]): Example[] {
-  return examples.flatMap((example, index) => {
-    const [asked] = example.clauses as [LabelledClause]
-    if (index % besideEvery !== 0 || example.clauses.length > 1 || !asked.facets) return []
-    const round = index / besideEvery
-    const list = round % 3 === 2 ? after : before
-    const tells = list[(round * stride) % list.length]!
-    return [
-      list === after ? toldBehind(example, asked, tells, round) : toldAhead(example, asked, tells, round),
-    ]
-  })
+export function asidesOf(examples: readonly Example[]): Map<Example, Example> {
+  return new Map(
+    examples.flatMap((example, index): [Example, Example][] => {
+      const [asked] = example.clauses as [LabelledClause]
+      if (index % besideEvery !== 0 || example.clauses.length > 1 || !asked.facets) return []
+      const round = index / besideEvery
+      const list = round % 3 === 2 ? after : before
+      const tells = list[(round * stride) % list.length]!
+      const said = list === after ? toldBehind : toldAhead
+      return [[example, said(example, asked, tells, round)]]
+    }),
+  )
 }
 
 function toldAhead(example: Example, asked: LabelledClause, tells: string, round: number): Example {

@@ -5,7 +5,7 @@ import { mentionFinder } from './mentions.ts'
 import { type WeighedReading, weighingReader } from './reader.ts'
 import type { Schema } from './schema.ts'
 import { respacer } from './spacing.ts'
-import { fit } from './train.ts'
+import { fitter } from './train.ts'
 import type { Weights } from './weights.ts'
 
 /** An example that a reader read which had never seen its author. */
@@ -25,11 +25,12 @@ export interface Judged<R> {
 export function judgeHeldOut<R>(schema: Schema<R>, examples: readonly Example[], parts = 10): Judged<R>[] {
   const authors = [...new Set(examples.map(({ author }) => author))].sort()
   const find = mentionFinder(schema as unknown as Schema<never>)
+  const { fit } = fitter(schema, examples, find)
   const partOf = ({ author }: Example) => authors.indexOf(author) % parts
   const judged = authors.slice(0, parts).map((_, part) => {
     const rest = examples.filter((example) => partOf(example) !== part)
     const held = examples.filter((example) => partOf(example) === part)
-    return judgeBy(schema, fit(schema, rest, find), held, find)
+    return judgeBy(schema, fit(rest), held, find)
   })
   return judged.flatMap((own, part) => {
     const others = judged.filter((_, other) => other !== part).flat()

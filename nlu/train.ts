@@ -1,6 +1,6 @@
-import { withAsides } from './asides.ts'
+import { asidesOf } from './asides.ts'
 import { fitClauses } from './clauses.ts'
-import { conceptFinder } from './concepts.ts'
+import { conceptFinder, type FindConcepts } from './concepts.ts'
 import { fitCalibration, type Outcome } from './confidence.ts'
 import { countsBy } from './decode.ts'
 import type { Example } from './examples.ts'
@@ -13,7 +13,7 @@ import { TELLS, weighingReader } from './reader.ts'
 import { roleSample } from './roles.ts'
 import type { Schema } from './schema.ts'
 import { respacer } from './spacing.ts'
-import { fitTagger } from './tagger.ts'
+import { fitTagger, type TaggedText } from './tagger.ts'
 import type { Weights } from './weights.ts'
 import { wordsOf } from './words.ts'
 
@@ -21,23 +21,26 @@ import { wordsOf } from './words.ts'
 const SMOOTHING = 0.15
 /** As many parts are held out, one after another, to see how sure readings may be. */
 const FOLDS = 3
+/** A few weights are learned of how sure it may be: of many examples a part says as much as all, and costs less. */
+const MANY_HELD = 1000
+const OF_MANY = 2
 
 /** Trains on the examples; equal schemas and examples give equal weights. Throws a RangeError for no example. */
 export function trainReader<R>(schema: Schema<R>, examples: readonly Example[]): Weights {
   if (examples.length === 0) throw new RangeError(`No examples of ${schema.name}`)
   const find = remembered(mentionFinder(schema as unknown as Schema<never>))
+  const { fit, besideOf } = fitter(schema, examples, find)
   const outcomes = heldOutParts(examples).flatMap(({ rest, held }) => {
-    const weights = fit(schema, rest, find)
+    const weights = fit(rest)
     const space = respacer(schema as unknown as Schema<never>, weights)
     const reader = weighingReader(schema, weights, find, space)
-    return [...held, ...besideOf(schema, held)].flatMap((example) =>
-      outcomesOf(schema, reader, example, find, space),
-    )
+    const all = [...held, ...besideOf(held)]
+    const every = all.length > MANY_HELD ? OF_MANY : 1
+    return all
+      .filter((_, index) => index % every === 0)
+      .flatMap((example) => outcomesOf(schema, reader, example, find, space))
   })
-  return {
-    ...fit(schema, examples, find),
-    calibration: fitCalibration(outcomes),
-  }
+  return { ...fit(examples), calibration: fitCalibration(outcomes) }
 }
 
 /** An example's mentions are the same each time it is looked at: no owner's name and no other day comes into them. */
@@ -50,59 +53,91 @@ function remembered(find: FindMentions): FindMentions {
   }
 }
 
-/** Everything but how sure it may be. */
-export function fit<R>(schema: Schema<R>, examples: readonly Example[], find: FindMentions): Weights {
-  const names = Object.keys(schema.facets)
-  const counts = countsBy(schema.facets, schema.given)
-  const conceptsIn = conceptFinder(schema.concepts)
-  const facetSamples: Sample[] = []
-  const roleSamples: Sample[] = []
-  const taught = [...examples, ...besideOf(schema, examples)]
-  const tagged = taught.map((example, at) => {
-    // Names and what they are there for are learned from people's own messages alone.
-    const isOwn = at < examples.length
-    const context = contextOf(schema, example, find)
-    const talk = talkTraits(schema, context)
-    const gold = goldOf(example, find, context)
-    example.clauses.forEach((clause, index) => {
-      const isLast = index === example.clauses.length - 1
-      const { facets } = clause
-      // A clause that only tells says nothing of what is asked; standing last it is read all the same.
-      const labels = names.map((name) => (facets ? schema.facets[name]!.indexOf(facets[name]!) : -1))
-      const targets = labels.map((label, facet) => (counts(facet, labels) ? label : -1))
-      const tells = facets ? 1 - TELLS : isLast && example.clauses.length === 1 ? -1 : TELLS
-      facetSamples.push({
-        features: clauseFeatures(example.say, clause, gold, talk, conceptsIn(example.say, clause)),
-        targets: [...targets, tells],
-      })
-      if (!isOwn) return
-      const within = gold.filter(({ span }) => span.start >= clause.start && span.end <= clause.end)
-      const concepts = conceptsIn(example.say, clause)
-      within.forEach((mention, place) => {
-        const role = schema.roles.indexOf(mention.role ?? schema.roles[0]!)
-        roleSamples.push(roleSample(example.say, clause, within, place, concepts, role))
-      })
-    })
-    return { text: example.say, known: find(example.say, context), spans: example.spans }
-  })
-  const hasRoles = roleSamples.some(({ targets }) => targets[0]! > 0)
-  return {
-    schema: schema.name,
-    facets: fitLinear(facetSamples, [...names.map((name) => schema.facets[name]!.length), 2], {
-      smoothing: SMOOTHING,
-    }),
-    roles: hasRoles ? fitLinear(roleSamples, [schema.roles.length]) : undefined,
-    clauses: fitClauses(taught, conceptsIn),
-    tagger:
-      schema.openSpans.length > 0 ? fitTagger(schema.openSpans, tagged.slice(0, examples.length)) : undefined,
-    words: wordsOf(examples.filter((example) => !isOutside(schema, example)).map(withoutOpenSpans)),
-    calibration: undefined,
-    examples: examples.map((example) => kept(schema, example)),
-  }
+/** What an example teaches: it is the same in every part of the examples that is trained on. */
+interface Taught {
+  readonly facets: readonly Sample[]
+  readonly roles: readonly Sample[]
+  readonly tagged: TaggedText
 }
 
-const besideOf = <R>(schema: Schema<R>, examples: readonly Example[]) =>
-  schema.keepsTold ? [] : withAsides(examples)
+interface Fitter {
+  /** Everything but how sure it may be. */
+  readonly fit: (part: readonly Example[]) => Weights
+  /** Some examples of a part, once more with something told beside. */
+  readonly besideOf: (part: readonly Example[]) => Example[]
+}
+
+/** Fits readers to parts of the examples; what each example teaches is worked out once for all of them. */
+export function fitter<R>(schema: Schema<R>, examples: readonly Example[], find: FindMentions): Fitter {
+  const names = Object.keys(schema.facets)
+  const conceptsIn = conceptFinder(schema.concepts)
+  const beside = schema.keepsTold ? new Map<Example, Example>() : asidesOf(examples)
+  const besideOf = (part: readonly Example[]) => part.flatMap((example) => beside.get(example) ?? [])
+  const known = new WeakMap<Example, Taught>()
+  const taughtBy = (example: Example): Taught => {
+    const taught = known.get(example) ?? teach(schema, example, find, conceptsIn)
+    known.set(example, taught)
+    return taught
+  }
+
+  function fit(part: readonly Example[]): Weights {
+    const withBeside = [...part, ...besideOf(part)]
+    const facets = withBeside.flatMap((example) => taughtBy(example).facets)
+    // Names and what they are there for are learned from people's own messages alone.
+    const own = part.map(taughtBy)
+    const roles = own.flatMap((taught) => taught.roles)
+    const hasRoles = roles.some(({ targets }) => targets[0]! > 0)
+    return {
+      schema: schema.name,
+      facets: fitLinear(facets, [...names.map((name) => schema.facets[name]!.length), 2], {
+        smoothing: SMOOTHING,
+      }),
+      roles: hasRoles ? fitLinear(roles, [schema.roles.length]) : undefined,
+      clauses: fitClauses(withBeside, conceptsIn),
+      tagger:
+        schema.openSpans.length > 0
+          ? fitTagger(
+              schema.openSpans,
+              own.map(({ tagged }) => tagged),
+            )
+          : undefined,
+      words: wordsOf(part.filter((example) => !isOutside(schema, example)).map(withoutOpenSpans)),
+      calibration: undefined,
+      examples: part.map((example) => kept(schema, example)),
+    }
+  }
+  return { fit, besideOf }
+}
+
+function teach<R>(schema: Schema<R>, example: Example, find: FindMentions, conceptsIn: FindConcepts): Taught {
+  const names = Object.keys(schema.facets)
+  const counts = countsBy(schema.facets, schema.given)
+  const context = contextOf(schema, example, find)
+  const talk = talkTraits(schema, context)
+  const gold = goldOf(example, find, context)
+  const facetSamples: Sample[] = []
+  const roleSamples: Sample[] = []
+  example.clauses.forEach((clause, index) => {
+    const isLast = index === example.clauses.length - 1
+    const { facets } = clause
+    // A clause that only tells says nothing of what is asked; standing last it is read all the same.
+    const labels = names.map((name) => (facets ? schema.facets[name]!.indexOf(facets[name]!) : -1))
+    const targets = labels.map((label, facet) => (counts(facet, labels) ? label : -1))
+    const tells = facets ? 1 - TELLS : isLast && example.clauses.length === 1 ? -1 : TELLS
+    const concepts = conceptsIn(example.say, clause)
+    facetSamples.push({
+      features: clauseFeatures(example.say, clause, gold, talk, concepts),
+      targets: [...targets, tells],
+    })
+    const within = gold.filter(({ span }) => span.start >= clause.start && span.end <= clause.end)
+    within.forEach((mention, place) => {
+      const role = schema.roles.indexOf(mention.role ?? schema.roles[0]!)
+      roleSamples.push(roleSample(example.say, clause, within, place, concepts, role))
+    })
+  })
+  const tagged = { text: example.say, known: find(example.say, context), spans: example.spans }
+  return { facets: facetSamples, roles: roleSamples, tagged }
+}
 
 /** A word that is known from what is nobody's subject alone explains nothing. */
 function isOutside<R>(schema: Schema<R>, { clauses }: Example): boolean {
