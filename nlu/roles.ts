@@ -23,7 +23,7 @@ export function roleFeatures(
   const tail = tailOf(text, clause, mentions, index)
   const behind = concepts.filter(({ start }) => start >= span.end)
   // English says it ahead, of a whole row: no pork or beef, dinner without shrimp.
-  const isLatin = /^[a-z]/iu.test(text.slice(span.start, span.end))
+  const isLatin = isLatinAt(text, span.start)
   const head = isLatin ? headOf(text, mentions, index) : 0
   const ahead = isLatin ? concepts.filter(({ start }) => start >= head - mostAhead && start < head) : []
   const rest = tail.trim().split(/\s+/u).slice(0, mostWords)
@@ -111,6 +111,10 @@ function endOfRow(text: string, mentions: readonly Found[], index: number): numb
   return last
 }
 
+function isLatinAt(text: string, at: number): boolean {
+  return /[a-z]/iu.test(text[at]!)
+}
+
 const sentenceEnd = /[.!?;\n…~]/u
 
 /**
@@ -160,7 +164,9 @@ export function roleChooser(model: LinearModel | undefined): ChooseRole {
   if (!model) return () => ({ role: 0, certainty: 1 })
   const score = linearScorer(model)
   return (text, clause, mentions, index, concepts) => {
-    const [probabilities] = score(roleFeatures(text, clause, mentions, index, concepts)).choices
+    // 우유 달걀 고기 다 안 먹어요: what is said behind a row is said of each in it, and the last stands nearest to it.
+    const told = isLatinAt(text, mentions[index]!.span.start) ? index : endOfRow(text, mentions, index)
+    const [probabilities] = score(roleFeatures(text, clause, mentions, told, concepts)).choices
     const role = probabilities!.indexOf(Math.max(...probabilities!))
     return { role, certainty: probabilities![role]! }
   }
