@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import { testEngine } from '#engine/testing/test-engine.ts'
 import type { Database } from '#store/database.ts'
@@ -23,13 +24,32 @@ This Agreement is made between Maple House ("Owner") and Kim ("Resident").
 1.1 The rent is GBP 500 per month. Electricity is included in the rent.
 1.2 The Resident pays GBP 4 per day of late payment, up to GBP 40 a month.`
 
+const clinic = `병원 이용약정서
+
+하늘병원(이하 “병원”)과 환자는 다음과 같이 약정한다.
+
+제1조(동행) 환자는 보호자와 함께 올 수 있다. 이 경우 주차비를 면제한다.
+제2조(보조기) 병원은 빌려준 보조기를 무상으로 고쳐 준다. 환자가 직접 고친 부분은 그러하지 아니하다.`
+const design = `Design Services Agreement
+
+This Agreement is made between Bluefin Studio ("Designer") and Orchard Ltd ("Client").
+
+1. Cancellation
+1.1 If Designer cancels this Agreement, Designer shall refund all fees.
+1.2 If Client cancels this Agreement, Client shall pay 50% of the fees.
+2. Photographs
+2.1 Designer may hire a photographer. In that case Client shall pay the travel costs.
+3. Studio
+3.1 Client may keep one cat in the studio.`
+
 describe('what is claimed', () => {
   let database: Database
   let ids: Record<string, string> = {}
   before(async () => {
     database = await openPglite(undefined)
     await migrate(database, [contracts.migrations])
-    ids = await keepTexts(database, { studio, room })
+    const demo = readFileSync(new URL('demo/data-supply.txt', import.meta.url), 'utf8')
+    ids = await keepTexts(database, { studio, room, clinic, design, demo })
   })
   after(() => database.close())
 
@@ -49,6 +69,19 @@ describe('what is claimed', () => {
     ['studio', '이용료를 50일 늦게 내면 얼마예요?', /^(?![\s\S]*(?:30,000원\*\*|150,000원\*\*))/u],
     ['studio', '이용료를 5일 늦게 내면 얼마예요?', /\*\*15,000원\*\*/u],
     ['room', 'If I pay 6 weeks late, how much do I owe?', /^(?![\s\S]*\*\*GBP (?:40|168)\*\*)/u],
+    // An exemption is no denial; what is lifted in the next sentence is no plain yes.
+    ['clinic', '주차비 면제되나요?', /^(?!아니요)/u],
+    ['clinic', '직접 고친 것도 무상으로 고쳐주나요?', /^(?!네)/u],
+    // Another of its kind, a case that is not put, and the other party's doing.
+    ['design', 'Can I have a dog?', /^(?!네|Yes)/u],
+    ['design', 'Can I have a cat?', /^(?:네|Yes)/u],
+    ['design', 'Do I have to pay travel costs?', /^(?!네|Yes)/u],
+    ['design', 'Do I get a refund if I cancel?', /Client cancels/u],
+    ['demo', '갑이 데이터를 유출하면 24시간 안에 알려야 하나요?', /^(?!네|\*\*24시간)/u],
+    ['demo', '갑이 중도에 해지할 수 있나요?', /^(?!네|관련|이와 관련|\*\*)/u],
+    ['demo', '이 계약은 위약금을 내야 하나요?', /^(?!네)/u],
+    // Of a day no sum.
+    ['demo', '계약 시작하고 두 달 뒤에 해지 통보하면 언제 끝나?', /^(?!\*\*)/u],
     // Of no risks was asked.
     ['studio', '불이 나면 나무방이 맨 먼저 어디에 알려요? 나한테 하나요', /^(?![\s\S]*기준에 걸린)/u],
   ] as const)

@@ -52,3 +52,10 @@ export const isReckonedAlone = (text: string, { ask }: Asked): boolean =>
 /** A part that a figure for the whole of a message answers: it asks for one, or tells what it was reckoned with. */
 export const isReckoned = (text: string, asked: Asked): boolean =>
   figures.has(asked.ask) || givesNumbers(text) || !isQuestion(bareText(text))
+
+/** 언제 끝나?: a day, and no amount beside it. */
+export const asksDayAlone = (question: string): boolean =>
+  /언제|며칠(?:날|까지)|\bwhen\b/iu.test(question) &&
+  !/얼마|을매|얼매|금액|몇\s?(?:원|만|퍼|프로)|[가-힣]+[은는이가]?\s?(?:합계|총액)|\bhow much\b|amount|total/iu.test(
+    question,
+  )

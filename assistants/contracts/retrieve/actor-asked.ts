@@ -6,7 +6,7 @@ export function actorAsked(message: string, sides: readonly Side[]): string | un
     aliases.some((alias) => {
       const said = alias.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&').replaceAll(' ', '\\s?')
       return new RegExp(
-        `(?:^|[\\s“"'])${said}(?:이|가|은|는|쪽이|쪽은|측이|측은|님이|님은|에서|쪽에서)(?=\\s)|^(?:can|may|must|does|shall)\\s(?:the\\s)?${said}\\b`,
+        `(?:^|[\\s“"'])${said}(?:이|가|은|는|도|쪽이|쪽은|측이|측은|님이|님은|에서|쪽에서)(?=\\s)|^(?:can|may|must|does|shall)\\s(?:the\\s)?${said}\\b`,
         'iu',
       ).test(message)
     }),

@@ -1,5 +1,7 @@
 import { actorIn, askingSide, eitherParty, rolesIn } from '../clauses/parties.ts'
-import type { Case } from './case.ts'
+import type { Part } from '../clauses/provision.ts'
+import { actorAsked } from './actor-asked.ts'
+import type { Case, Verdict } from './case.ts'
 import type { ContractIndex, IndexedSentence } from './contract-index.ts'
 import { placesOf } from './places.ts'
 import type { Ranked } from './rank.ts'
@@ -23,9 +25,20 @@ export function doerOf({ index, groups, actor }: Held, one: Ranked): string | un
     parts.find(({ kind }) => kind === 'condition')
   // 보증금을 돌려받나요?, of 임대인이 반환한다: who has to do it is no matter, where nobody's doing was asked about.
   const isItsOwn = part && (part.kind === 'condition' || part.modality === 'may' || actor !== undefined)
-  const doer = led ?? (isItsOwn ? part.actor : null)
+  const doer = led ?? (isItsOwn ? (part.actor ?? inEnglish(index, part)) : null)
   return doer && !eitherParty.test(doer) ? doer : undefined
 }
+
+/** If Designer cancels: who stands behind what leads into the case. */
+function inEnglish({ contract: { text }, sides }: ContractIndex, { kind, start, end }: Part): string | null {
+  const said = kind === 'condition' ? text.slice(start, Math.min(end, start + longestSubject)) : ''
+  const behind = /^\s*(?:if|when|where|should|in case)\s(?:the\s)?(.+)$/isu.exec(said)?.[1]?.toLowerCase()
+  const found =
+    behind &&
+    sides.filter(({ aliases }) => aliases.some((alias) => behind.startsWith(`${alias.toLowerCase()} `)))
+  return found && found.length === 1 ? found[0]!.role : null
+}
+const longestSubject = 60
 
 /** 짤리면, 해지당하면, 나가라고 하면: what is done to the one who asks. */
 const suffered =
@@ -75,9 +88,19 @@ export function byDoer(asked: Held & Pick<Case, 'query'>, ranked: readonly Ranke
     .filter((at) => best.found[at]?.isSure)
     .toArray()
   const lead = leadOf(asked.index, best.indexed)
+  const cases = best.provision.parts.filter(({ kind }) => kind === 'condition')
+  // If I cancel, of If Designer cancels: the same deed, whatever comes of it.
+  const deeds = told.filter((at) =>
+    placesOf(asked.groups[at]!, best, asked.index.contract.text).some(([from]) =>
+      cases.some(({ start, end }) => from >= start && from < end),
+    ),
+  )
+  const isSameDeed = (one: Ranked) =>
+    deeds.length > 0 &&
+    deeds.every((at) => one.found[at]?.isSure && one.found[at]!.field === best.found[at]!.field)
   const isAlike = (one: Ranked) =>
     lead === ''
-      ? told.length > 0 && told.every((at) => one.found[at]?.isSure)
+      ? (told.length > 0 && told.every((at) => one.found[at]?.isSure)) || isSameDeed(one)
       : leadOf(asked.index, one.indexed) === lead
   const twins = ranked.filter((one) => {
     const doer = doerOf(asked, one)
@@ -94,4 +117,14 @@ export function byDoer(asked: Held & Pick<Case, 'query'>, ranked: readonly Ranke
   const scored = twins.map((one) => ({ ...one, score: Math.max(one.score, best.score) }))
   const others = ranked.filter((one) => !twins.includes(one))
   return { ranked: [...scored, ...others], isOpen: false }
+}
+
+const receives = /받|돌려|벌|\b(?:get|gets|receives?|refund)/iu
+
+/** 갑이 유출하면 24시간 안에 알려야 하나요?, of what 을 has to do: a value of the other's duty is none of this one's. What one gets stands with the one who gives it. */
+export function isOthersValue({ index, query }: Pick<Case, 'index' | 'query'>, verdict: Verdict): boolean {
+  const actor = actorAsked(query.message, index.sides)
+  if (verdict.kind !== 'value' || actor === undefined || receives.test(query.message)) return false
+  const actors = index.clauses.provisions[verdict.at]!.parts.flatMap((part) => part.actor ?? [])
+  return actors.length > 0 && actors.every((it) => it !== actor && !eitherParty.test(it))
 }

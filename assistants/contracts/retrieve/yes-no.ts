@@ -8,6 +8,7 @@ import { isEssential } from './groups.ts'
 import { placesOf } from './places.ts'
 import { antonymIn, isQualified } from './qualifiers.ts'
 import type { Ranked } from './rank.ts'
+import { isSibling } from './sibling.ts'
 import { isOfUnputCase } from './unput-case.ts'
 import { weekdayTold } from './weekday-told.ts'
 
@@ -51,7 +52,7 @@ function polarityOf(asked: Case, one: Ranked): Polarity | undefined {
   if (!isCovered(groups, one) || !isQualified(asked, one) || isOfUnputCase(asked, one)) return undefined
   const part = partAsked(asked, one)
   if (!part) return query.form.asks === 'permission' ? underLeave(asked, one) : undefined
-  if (isOthers(asked, part) || isAnotherKind(asked, one, part)) return undefined
+  if (isOthers(asked, part) || isAnotherKind(asked, one, part) || isSibling(asked, one)) return undefined
   const said = asked.index.contract.text.slice(part.start, part.end)
   if (hindering.test(said) && !/방해|거절|거부|제한|막/u.test(query.message)) return undefined
   const plain = isOthersCause(asked, one) ? undefined : byAsk(asked, one, part)
@@ -343,6 +344,7 @@ export function isRefused(asked: Case, one: Ranked): boolean {
   const { form } = asked.query
   if (form.form !== 'yes_no' || form.asks === 'existence') return false
   if (form.denies || form.asksNone || form.forbids || form.without || !isDenied(one)) return false
+  if (exempts.test(asked.query.message) || isOfUnputCase(asked, one)) return false
   const main = one.provision.parts.filter(({ kind }) => kind === 'main')
   const said = main.map(({ start, end }) => asked.index.contract.text.slice(start, end)).join(' ')
   const isOther = [hindering, ofAnother, likewise].some((pattern) => pattern.test(said))
@@ -360,9 +362,12 @@ export function isRefused(asked: Case, one: Ranked): boolean {
   )
 }
 
+const exempts = /면제|waive|exempt/iu
+
 /** 그런가? */
 function fact(asked: Case, one: Ranked, part: Part): Polarity | undefined {
-  const { modality } = part
+  // 면제되나요?, of 면제한다: what is asked is what is done.
+  const modality = exempts.test(asked.query.message) && part.modality === 'need_not' ? 'is' : part.modality
   if (asked.query.form.denies || !isItsAct(asked, one)) return undefined
   const isOpen = hasOpenCase(asked, one, part)
   switch (modality) {
@@ -386,7 +391,7 @@ function hasException({ index }: Case, { indexed, provision }: Ranked): boolean 
   if (provision.isException) return false
   const next = index.sentences[indexed.at + 1]
   const following = next && index.clauses.provisions[next.at]
-  if (!next || !following?.isException || next.unit !== indexed.unit) return false
-  const turns = following.parts.some(({ modality }) => modality !== 'is')
-  return turns
+  if (!following || next.unit !== indexed.unit) return false
+  if (!following.isException) return likewise.test(next.sentence.text)
+  return following.parts.some(({ modality }) => modality !== 'is')
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { defineTool, isMiss, miss } from '#engine/tool.ts'
 import { maxMessageLength } from '#protocol/answer.ts'
+import { asksDayAlone } from '../compute/asks-figure.ts'
 import { type Computed, compute, type Lacking } from '../compute/compute.ts'
 import { dayText } from '../compute/contract-days.ts'
 import { type DayFigure, dayOfQuestion, dayOfSentence } from '../compute/day-figures.ts'
 import { quantitySaid } from '../compute/expression.ts'
+import { isMoney } from '../compute/quantities.ts'
 import { shareOfSentence } from '../compute/share-figures.ts'
 import type { ContractIndex } from '../retrieve/contract-index.ts'
 import { contractsTable } from '../tables.ts'
@@ -103,7 +105,10 @@ function figureOf(
     return wants === 'day' ? dayOfSentence(index, at) : shareOfSentence(index, at, told)
   }
   const day = wants === 'day' ? dayOfQuestion(index, question, today) : undefined
-  return day ?? compute(index, { question, before })
+  if (day) return day
+  const found = compute(index, { question, before })
+  // 언제 끝나?: of a day that is asked for no sum is told.
+  return found?.kind === 'computed' && isMoney(found) && asksDayAlone(question) ? undefined : found
 }
 
 function toldOf(found: Computed | DayFigure) {

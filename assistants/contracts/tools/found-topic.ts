@@ -8,7 +8,7 @@ import { actorAsked } from '../retrieve/actor-asked.ts'
 import { isBeside } from '../retrieve/beside.ts'
 import type { Case, Verdict } from '../retrieve/case.ts'
 import type { ContractIndex } from '../retrieve/contract-index.ts'
-import { byDoer } from '../retrieve/doers.ts'
+import { byDoer, isOthersValue } from '../retrieve/doers.ts'
 import { unlessExcepted } from '../retrieve/excepted.ts'
 import { thingsNowhere } from '../retrieve/fits-asked.ts'
 import { isEssential } from '../retrieve/groups.ts'
@@ -118,7 +118,9 @@ export async function findTopic(
   const order = learnedOrder({ index, query, groups, ranked: judged.ranked })
   const verdict = refusedBy(
     { index, query, groups, ranked: judged.ranked, actor: actorAsked(query.message, index.sides) },
-    isDoubtful(index, judged.verdict, order) ? { kind: 'open' as const } : judged.verdict,
+    isDoubtful(index, judged.verdict, order) || isOthersValue({ index, query }, judged.verdict)
+      ? { kind: 'open' as const }
+      : judged.verdict,
     order,
   )
   const learned =

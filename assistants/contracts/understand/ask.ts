@@ -121,7 +121,8 @@ function byItsName(text: string): Concept | undefined {
     : concepts.find((one) => !one.ofOneKind && one.name.split('·').includes(name))
 }
 
-const numbersOfStandard = /표준\s?(?:계약서?|약관|안)?(?:의|에서는|에서|에는|에)?\s?제?\s?\d{1,3}\s?조/u
+const numbersOfStandard =
+  /표준\s?(?:계약서?|약관|안)?(?:의|에서는|에서|에는|에)?\s?제?\s?\d{1,3}\s?조(?!에?\s?(?:해당|대응|상응|맞))/u
 
 function standardAsk(message: string, { articles }: ArticleRefs): Ask {
   const rest = message.replaceAll(
