@@ -139,6 +139,99 @@ describe('what people ask next', () => {
     assert.equal(rows.length, 9, texts[0]!)
   })
 
+  test('what was only asked about is not undone, nor what was done before it', async () => {
+    const told = ['3월 7일 쿠팡이츠 지워줘', '응', '블루보틀 13500원은 내 계좌로 옮긴 돈이야']
+    for (const back of ['아니 지출 맞아', '아니 그거 말고 그냥 둬', '그거 내 계좌로 옮긴 거 아니야']) {
+      const { rows, texts } = await say(...told, back)
+      assert.equal(rows.length, 8, `${back}: ${texts[3]}`)
+      assert.ok(
+        rows.every((row) => !row.startsWith('2026-03-07')),
+        back,
+      )
+    }
+    const { rows, texts } = await say('스타벅스 5천원은 내 계좌로 옮긴 돈이야', '아니 그거 말고 그냥 둬')
+    assert.equal(rows.length, 9)
+    assert.match(texts[1]!, /그대로|안 지우고/u)
+    const again = await say(told[2]!, '응', '그거 내 계좌로 옮긴 게 아니야')
+    assert.equal(again.rows.length, 9, 'what was agreed to comes back')
+  })
+
+  test('money that did not go to an account of one’s own, or left it, is a payment', async () => {
+    for (const message of [
+      '블루보틀 13500원은 내 통장으로 옮긴 거 아니고 커피값으로 보낸 돈이야',
+      '블루보틀 13500원은 내 계좌로 옮긴 게 아니야',
+      '블루보틀 13500원은 내 통장에서 나간 돈이야',
+      '블루보틀 13500원은 우리 통장에서 보낸 돈이야',
+    ]) {
+      const { answer, texts } = await say(message)
+      assert.equal(answer.confirm, undefined, message)
+      assert.match(texts[0]!, /그대로|안 지우고/u, message)
+    }
+    const { texts } = await say('어제 토스뱅크로 보낸 50만원은 내 계좌야, 지출에서 빼줘')
+    assert.match(texts[0]!, /토스뱅크.*(?:없어|못 찾)/u)
+  })
+
+  test('again and the next one are no word for all of them', async () => {
+    for (const one of ['그거 다시 식비로 바꿔줘', '그거 다음 거 식비로 바꿔줘']) {
+      const { answer, texts } = await say('최근 내역 3건 보여줘', one)
+      assert.doesNotMatch(answer.confirm?.question ?? '', /전부/u, `${one}: ${texts[1]}`)
+    }
+  })
+
+  test('two of the rows it was asked about are the newest of them', async () => {
+    const some = ['올해 쿠팡이츠 내역 보여줘', '그거 다 식비로 바꿔줘', '아니 두 건만', '응']
+    assert.deepEqual(inFood((await say(...some)).rows), ['2026-02-20', '2026-03-07'])
+    const { texts, rows } = await say('최근 내역 5건 보여줘', '그거 두 개만 지워줘')
+    assert.match(texts[1]!, /어느 걸 지울까/u)
+    assert.equal(rows.length, 9)
+  })
+
+  test('two other categories that are to be one are no name for those asked about', async () => {
+    const { texts } = await say('카페랑 식비 하나로 합쳐줘', '배달이랑 생활 합쳐서 한 카테고리로 만들어줘')
+    assert.doesNotMatch(texts[1]!, /카페/u)
+    const { answer } = await say('카페랑 배달 하나로 합쳐줘', '카페로')
+    assert.match(answer.text, /배달.*카페/u)
+  })
+
+  test('savings are told as had, or alone; another sum is none', async () => {
+    const ask = '퇴사하면 몇달 버틸수 있어?'
+    assert.match((await say(ask, '1억 2천 있어')).texts[1]!, /1억 2천만원/u)
+    for (const other of ['1만원 이상 쓴 거 보여줘', '월 5천원씩 아끼면?']) {
+      const { texts } = await say(ask, other)
+      assert.doesNotMatch(texts[1]!, /버틸|한 달\*\*을 못/u, other)
+    }
+    const { texts } = await say('모은 돈으로 맥북 살 수 있을까? 얼마나 더 모아야 해?')
+    assert.doesNotMatch(texts[0]!, /몇 달인지/u)
+  })
+
+  test('what is bought in a talk about a journey is written down, and a rough sum is what to save', async () => {
+    const trip = ['여행 가려면 얼마나 모아야 돼', '점심 9000원']
+    const { rows } = await say(...trip)
+    assert.ok(rows.some((row) => /점심 9000/u.test(row)))
+    const rough = await say(...trip, '80만원쯤')
+    assert.ok(
+      rough.rows.every((row) => !row.includes('800000')),
+      rough.texts[2]!,
+    )
+    assert.deepEqual(rough.answer.steps?.[0]?.args, { targetAmount: 800_000 })
+  })
+
+  test('a question is no wish to leave it, and a total is a total', async () => {
+    const cut = '어디서 줄일 수 있어?'
+    const asked = await toolsOf(cut, '배달 줄이는 게 필요한가?')
+    assert.ok(asked.every(({ tool }) => tool !== 'savings_plan'))
+    const total = await toolsOf(cut, '배달 빼고 총 지출')
+    assert.ok(total.some(({ tool }) => tool === 'total_expense'))
+    const { answer } = await say(cut, '카페는 그대로 두고', '합계는?')
+    assert.ok((answer.steps ?? []).every(({ args }) => !('without' in args)))
+  })
+
+  test('whether the bill of the card holds something else is told of that', async () => {
+    const [text] = (await say('카드값에 배달도 포함돼?')).texts
+    assert.match(text!, /배달/u)
+    assert.doesNotMatch(text!, /카드값 낸 것/u)
+  })
+
   test('how long one lasts without an income: what a month takes, and the one figure that is missing', async () => {
     const [first, then, again] = (await say('퇴사하면 몇달 버틸수 있어?', '100만원 있어', '1천이면?')).texts
     assert.match(first!, /2만 5천원[\s\S]*모아 둔 돈이 얼마/u)
@@ -195,6 +288,13 @@ describe('what people ask next', () => {
         ask,
       )
     }
+  })
+
+  test('the card of next month that is doubted is told by what it is put together from', async () => {
+    const bill = ['현대카드로 다이소 5천원 썼어', '다음 달 카드값 얼마 나와?', '그거 확실해?']
+    const { texts } = await say(...bill)
+    assert.match(texts[2]!, /카드값.*더한 거야/u)
+    assert.doesNotMatch(texts[2]!, /지출 예상/u)
   })
 
   test('a sum that is weighed is no payment of that sum', async () => {

@@ -35,7 +35,7 @@ import { heardOf, tooLong } from './understand/long-message.ts'
 import { mayNameOwnCategory, mayNameStore } from './understand/may-name.ts'
 import { bareText, type KnownNames } from './understand/mentions.ts'
 import { ofToldIn } from './understand/of-told.ts'
-import { tellsOwnTransfer } from './understand/own-transfer.ts'
+import { speaksOfOwnTransfer } from './understand/own-transfer.ts'
 import { paydaysFound } from './understand/paydays-found.ts'
 import { ofLentThing } from './understand/plans/keep-under.ts'
 import { plannedIn, tripOf } from './understand/plans/planned.ts'
@@ -102,7 +102,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const isTakenBack = earlier.did !== undefined && takesBack(message)
   // 응, before anything was asked.
   const toNothing = answersNothing(t.question) ? acknowledged : undefined
-  const settled = tellsOwnTransfer(bareText(t.message))
+  const settled = speaksOfOwnTransfer(bareText(t.message))
     ? undefined
     : (toNothing ??
       ofTold ??

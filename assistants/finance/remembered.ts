@@ -48,6 +48,7 @@ export function rememberTurn(
         (changed || !isOffering ? store : spokenOf(turn.earlier)))),
     ...(alike.length > 1 ? { subjects: alike as unknown as Json, category: null, store: null } : {}),
     ...topicSlot(told?.topic, t.today),
+    ...(changed?.type === 'add_expense' && !last ? journeyOf(turn.earlier) : {}),
     ...(did ? { did: did as unknown as Json } : {}),
     ...(offer ? { offer: offer as unknown as Json } : {}),
     ...(entries.length > 1 ? { entries: entries as unknown as Json } : {}),
@@ -57,6 +58,10 @@ export function rememberTurn(
   const note = turn.replies.flatMap((reply) => reply.note ?? []).join(', ')
   t.remember({ slots: fitting(slots), ...(note === '' ? {} : { note }) })
 }
+
+/** 점심 9000원, in a talk about a journey: what it takes was asked for, and may be told still. */
+const journeyOf = ({ plan = null }: Slots): Slots =>
+  (plan as { type?: unknown } | null)?.type === 'trip' ? { plan } : {}
 
 /** A turn remembers a few words: of a long answer what is pointed to least goes first. */
 function fitting(slots: Slots): Slots {

@@ -86,9 +86,10 @@ export async function rowsOfMany(
   reference: ExpenseReference,
 ): Promise<readonly string[] | undefined> {
   const { minAmount, period, date, store, category, amount, isAll, count } = reference
-  if (isAll && reference.pointed) {
+  if (reference.pointed && (isAll || count !== undefined)) {
     const shown = await lastShown(t)
-    return shown.length > 1 ? shown : undefined
+    const those = count === undefined ? shown : await newestOf(t, shown, count)
+    return those.length > 1 ? those : undefined
   }
   const isOfOne =
     reference.place !== undefined ||
@@ -114,4 +115,11 @@ export async function rowsOfMany(
   if (found.kind !== 'found' || found.value.count < 2) return undefined
   if (count === undefined && found.value.count > mostRows) return undefined
   return found.value.expenses.map(({ id }) => id)
+}
+
+/** 두 건만, of those in sight. */
+async function newestOf(t: Turn, ids: readonly string[], limit: number): Promise<readonly string[]> {
+  if (ids.length === 0) return []
+  const found = await t.run(call(findExpense, { ids: [...ids], limit }))
+  return found.kind === 'found' ? found.value.expenses.map(({ id }) => id) : []
 }

@@ -6,6 +6,7 @@ import { paymentMethods } from '../tools/payment-methods.ts'
 import { assumedPeriod } from '../understand/period.ts'
 import { bold, is, pick, type Voice, won } from '../wording.ts'
 import { chips } from './chips.ts'
+import type { How } from './how-words.ts'
 import type { Methods } from './limit-words.ts'
 import { troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
@@ -16,8 +17,6 @@ export async function answerBilled(t: Turn, billed: string, voice: Voice): Promi
   const found = await t.run(call(paymentMethods, { startDate, endDate }))
   if (found.kind === 'failed') return troubled(`${billed} 카드값`)
   const methods = found.kind === 'found' ? found.value : undefined
-  const assumed =
-    '이번 달에 카드로 쓴 게 다음 달에 나온다고 봤어, 결제일에 따라 앞뒤로 며칠은 달라질 수 있어.'
   const suggestions = [chips.stillDue, chips.forecast(), chips.newest]
   if (!methods || methods.cards.count === 0) {
     const rest = methods ? ` 이번 달 지출은 지금까지 모두 ${is(won(methods.total))}.` : ''
@@ -46,6 +45,25 @@ export async function answerBilled(t: Turn, billed: string, voice: Voice): Promi
       voice,
     ),
     suggestions,
+  }
+}
+
+const assumed = '이번 달에 카드로 쓴 게 다음 달에 나온다고 봤어, 결제일에 따라 앞뒤로 며칠은 달라질 수 있어.'
+
+/** 그거 확실해?, of the bill to come: what it is put together from, and what it cannot know. */
+export async function billedHow(t: Turn, billed: string, { today }: Voice): Promise<How | undefined> {
+  const { startDate, endDate } = assumedPeriod(today)
+  const found = await t.run(call(paymentMethods, { startDate, endDate }))
+  if (found.kind !== 'found' || found.value.billed.count === 0) return undefined
+  const { total, count } = found.value.billed
+  return {
+    lead: `${billed} 카드값 ${withParticle(bold(won(total)), '은/는')} 이번 달 카드로 쓴 ${count}건을 더한 거야 🧮`,
+    facts: [
+      ...partsOf(found.value),
+      assumed,
+      '이번 달에 앞으로 더 쓰는 것과 할부로 나뉘는 건 안 셌으니까, 실제 청구액은 카드사에서 봐야 확실해.',
+    ],
+    suggestions: [chips.stillDue, chips.newest],
   }
 }
 

@@ -10,6 +10,7 @@ import { whatIf } from '../tools/what-if.ts'
 import type { HowQuestion } from '../understand/plan-question.ts'
 import type { Question, Subject, TotalQuestion } from '../understand/question.ts'
 import type { Voice } from '../wording.ts'
+import { billedHow } from './billed.ts'
 import { answerChat } from './chat.ts'
 import { chips } from './chips.ts'
 import {
@@ -28,7 +29,7 @@ import { type SumQuestion, sumHow } from './sum-how.ts'
 
 /** 그거 어떻게 계산한 거야?: the figures of the last answer once more, each with where it is from. */
 export async function answerHow(t: Turn, { of }: HowQuestion, voice: Voice): Promise<Reply> {
-  const how = await howOf(t, of as unknown as Question)
+  const how = await howOf(t, of as unknown as Question, voice)
   if (!how) return answerChat(t, { kind: 'chat', about: 'how' }, voice)
   return {
     lead: how.lead,
@@ -38,7 +39,7 @@ export async function answerHow(t: Turn, { of }: HowQuestion, voice: Voice): Pro
   }
 }
 
-async function howOf(t: Turn, question: Question): Promise<How | undefined> {
+async function howOf(t: Turn, question: Question, voice: Voice): Promise<How | undefined> {
   switch (question.kind) {
     case 'total':
     case 'category':
@@ -56,6 +57,7 @@ async function howOf(t: Turn, question: Question): Promise<How | undefined> {
           )
     case 'budget':
     case 'forecast': {
+      if (question.kind === 'forecast' && question.billed) return billedHow(t, question.billed, voice)
       const { category } = question
       const store = question.kind === 'forecast' ? question.store : undefined
       const asked = store ? { storeName: store } : category ? { category } : {}

@@ -1,9 +1,11 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
+import { withParticle } from '#korean/particles.ts'
 import { findPurchases } from '../tools/find-purchases.ts'
 import { paymentMethods } from '../tools/payment-methods.ts'
+import type { Period } from '../understand/period.ts'
 import type { IncludedQuestion } from '../understand/question.ts'
-import { bold, is, won } from '../wording.ts'
+import { bold, is, spendingOf, won } from '../wording.ts'
 import { chips } from './chips.ts'
 import { troubled } from './nothing.ts'
 import { duringOnly } from './period-words.ts'
@@ -14,8 +16,9 @@ type Aside = NonNullable<IncludedQuestion['aside']>
 /** 카드값 낸 것도 포함된 거야?: the bill is no spending beside what was bought by card, unless somebody wrote it down as such. */
 export async function answerSetAside(
   t: Turn,
-  { aside, period }: IncludedQuestion & { readonly aside: Aside },
+  { aside, period, category }: IncludedQuestion & { readonly aside: Aside },
 ): Promise<Reply> {
+  if (category) return inBill(t, category, period)
   const { startDate, endDate } = period
   const { name, words, why } = told[aside]
   const [written, methods] = await t.runAll([
@@ -42,6 +45,44 @@ export async function answerSetAside(
     lead: `아니, ${name}은 안 들어가 🙅 ${why.apart}`,
     facts: [...bought, '명세서를 가져올 때도 그런 출금은 따로 빼 두고, 몇 건인지 말해 줘.'],
     suggestions: [chips.breakdown(period), chips.newest],
+  }
+}
+
+/** 카드값에 통신비도 포함돼?: so much of it was paid by card. */
+async function inBill(t: Turn, category: string, period: Period): Promise<Reply> {
+  const what = spendingOf(category)
+  const { startDate, endDate } = period
+  const found = await t.run(call(paymentMethods, { startDate, endDate, category }))
+  if (found.kind === 'failed') return troubled(what)
+  const suggestions = [chips.list(period, { category }), chips.stillDue]
+  if (found.kind !== 'found') {
+    return {
+      lead: `${duringOnly(period)} ${what} 기록이 없어서 카드값에 들어갈 것도 없어 💳`,
+      facts: [],
+      suggestions,
+    }
+  }
+  const { billed, debit, unknown, count } = found.value
+  const facts = [
+    ...(debit.count > 0 ? [`체크카드로 낸 ${debit.count}건(${won(debit.total)})은 바로 빠져나가.`] : []),
+    ...(unknown.count > 0
+      ? [`결제 수단이 안 적힌 ${unknown.count}건(${won(unknown.total)})은 알 수 없어.`]
+      : []),
+  ]
+  if (billed.count > 0) {
+    return {
+      lead: `응, ${duringOnly(period)} ${what} ${count}건 중 카드로 낸 ${billed.count}건(${bold(won(billed.total))})은 카드값에 들어가 💳`,
+      facts,
+      suggestions,
+    }
+  }
+  return {
+    lead:
+      unknown.count === count
+        ? `${withParticle(what, '은/는')} 결제 수단이 안 적혀 있어서 카드값에 들어가는지 몰라 💳`
+        : `아니, ${duringOnly(period)} ${what} ${count}건 중에 신용카드로 낸 게 없어서 카드값에는 안 들어가 💳`,
+    facts: unknown.count === count ? [] : facts,
+    suggestions,
   }
 }
 

@@ -242,7 +242,7 @@ function completed(command: Command, asked: Incomplete, context: ChangeContext):
         : undefined
     case 'merge_category': {
       const { several = [] } = known
-      const into = category ?? newNameIn(command.text)
+      const into = nameForAll(command, several, context)
       if (!into || several.length < 2) return undefined
       const others = several.filter((name) => name !== into)
       return others.map((name) => ({ type: 'merge_category', category: name, into }))
@@ -254,6 +254,24 @@ function completed(command: Command, asked: Incomplete, context: ChangeContext):
     default:
       return undefined
   }
+}
+
+/** 카페로, 여가생활로: of those that are to be one, or a new one; 쇼핑이랑 생활 합쳐줘 is a wish of its own. */
+function nameForAll(
+  command: Command,
+  several: readonly string[],
+  context: ChangeContext,
+): string | undefined {
+  const written = categoriesIn(command).map(({ words, category }) =>
+    categoryWritten(words, category, context.categories),
+  )
+  const named = [...new Set(written)]
+  const [target] = targetsIn(command, context)
+  const into = target?.category ?? (named.length === 1 ? named[0] : undefined)
+  if (into === undefined) return named.length === 0 ? newNameIn(command.text) : undefined
+  const others = named.filter((name) => name !== into)
+  const areOfThem = others.every((name) => several.includes(name))
+  return areOfThem && (others.length === 0 || several.includes(into)) ? into : undefined
 }
 
 /** 가게 전부, KG이니시스, 다음부터도 쭉; 내역에 있는 거, 토스페이먼츠: the shop or the row that were offered. */

@@ -13,6 +13,12 @@ const deletion = new RegExp(
   'u',
 )
 
+/** 그거 두 개만 지워줘: of a list, and nobody said which two. */
+const someDeleted = new RegExp(
+  `^${ahead}(?:그거|그것|그중|거기서|이거|여기서|이중)?(?:에서|에)?(?:[한두세네]|\\d{1,2})(?:개|건)만(?:좀|그냥)?(?:삭제|지워|지우|없애|날려)${please}`,
+  'u',
+)
+
 /** 둘 다 삭제해줘, 전부 지워: of the rows that were just written down. */
 const bothDeleted = new RegExp(
   `^${ahead}(?:둘|두개|두건)(?:다|모두|전부)?(?:삭제|지워|지우|없애|날려)${please}`,
@@ -121,7 +127,8 @@ export function followDeed(command: Command, last: LastTurn): readonly Change[] 
   if (earlier?.type === 'add_expense' && namedDeleted.test(bare) && names(command, earlier.store))
     return [{ type: 'delete_expense', expense: { isAdded: true } }]
   const isInSight = last.showsRows || last.did?.type === 'add_expense' || last.did?.type === 'update_expense'
-  return isInSight && deletion.test(bare)
+  const isOfSome = last.rows > 1 && someDeleted.test(bare)
+  return isOfSome || (isInSight && deletion.test(bare))
     ? [{ type: 'delete_expense', expense: { pointed: true } }]
     : undefined
 }

@@ -1,6 +1,6 @@
 import { isParticles } from '#korean/suffixes.ts'
 import { tokenize } from '#korean/tokens.ts'
-import type { Change } from './change.ts'
+import type { Change, ExpenseReference } from './change.ts'
 import type { Command } from './change-command.ts'
 import { keywordIn } from './change-keyword.ts'
 import { type Spoken, spokenIn } from './change-spoken.ts'
@@ -17,7 +17,7 @@ const retakes = /아니|아님|말고|ㄴㄴ|노노|(?:으로|로)|[야임지다
 
 /** 전부, 앞으로도 쭉: not the one row alone. */
 const widening =
-  /전부|모두|싹|앞으로|이제부터|계속|항상|다음부터|담부터|죄다|몽땅|모조리|쭉|그가게|(?:거|것|건|꺼)다/u
+  /전부|모두|싹|앞으로|이제부터|계속|항상|다음부터|담부터|죄다|몽땅|모조리|쭉|그가게|(?:거|것|건|꺼)다(?![시음른섯])/u
 const likewise = /그렇게|똑같이|마찬가지|같은걸로|같이|거기로|그걸로|거기에|동일/u
 /** 내과도, 그것도, 메가도 똑같이. */
 const also =
@@ -75,20 +75,28 @@ function narrowedTo(command: Command, before: Sorting, last: LastTurn): Change[]
 
 /** 아니 하나만 바꿀래, 11월 거만: what was done is undone, and those are sorted, or asked for where it is not told which. */
 function narrowedToSome(command: Command, before: Sorting, last: LastTurn): Change[] | undefined {
-  if (before.type !== 'categorise_store' || command.bare.length > longestNarrowing) return undefined
+  if (before.type === 'categorise_keyword' || command.bare.length > longestNarrowing) return undefined
   const { days, stores, amounts, categories } = spokenIn(command)
   const [day, ...others] = days
   const count = countIn(command.text)
   const when = day?.date ? { date: day.date } : day?.range ? { period: day.range } : undefined
   if (stores.length + amounts.length + categories.length + others.length > 0) return undefined
   if (!onlyThose.test(command.bare) || (count === undefined && !when)) return undefined
-  const { store, newCategory } = before
+  const within = rowsBefore(before)
+  if (!within) return undefined
   const some: Change = {
     type: 'categorise_expense',
-    expense: { store, ...when, ...(count === undefined ? { isAll: true } : { count }) },
-    newCategory,
+    expense: { ...within, ...when, ...(count === undefined ? { isAll: true } : { count }) },
+    newCategory: before.newCategory,
   }
   return isDone(last) ? [{ type: 'undo' }, some] : [some]
+}
+
+/** Those that were all to be sorted: of a shop, or in sight. */
+function rowsBefore(before: Exclude<Sorting, { type: 'categorise_keyword' }>): ExpenseReference | undefined {
+  if (before.type === 'categorise_store') return { store: before.store }
+  const { isAll, count, ...rows } = before.expense
+  return isAll || count !== undefined ? rows : undefined
 }
 
 /** What was asked about first is done where the answer was yes. */
@@ -97,7 +105,7 @@ const isDone = ({ told = '', agreed }: LastTurn): boolean => !/까\?/u.test(told
 const onlyThose = /만(?:요|[.!~ㅋㅎ]|해|바꿔|바꾸|바꿀|옮겨|옮길|으로|할래|할게|하자|줘|주라)*[가-힣]{0,4}$/u
 const longestNarrowing = 24
 
-const ofAll = /다(?!음)(?!$)|다$|전부|모두|싹|죄다|몽땅|모조리|[거것건꺼]도/u
+const ofAll = /다(?![시음른섯])(?!$)|다$|전부|모두|싹|죄다|몽땅|모조리|[거것건꺼]도/u
 
 const around = /^(?:쭉|그렇게|가게|똑|똑같이|앞|그|다|전부|이|것|것도|거|거기|집|애|담|다음)$/u
 

@@ -35,7 +35,8 @@ function allTold(command: Command, last: LastTurn): ExpenseReference | undefined
   }
 }
 
-const all = /^(?:아|응|그럼)*(?:그|이)(?:거|것|건)(?:들)?(?:은|는|을|를)?(?:다|전부|모두|싹|몽땅)/u
+const all =
+  /^(?:아|응|그럼)*(?:그|이)(?:거|것|건)(?:들)?(?:은|는|을|를)?(?:다(?![시음른섯])|전부|모두|싹|몽땅)/u
 
 /** 배달의민족 3건만: the newest of them. */
 function soManyOf(command: Command, until: number): ExpenseReference | undefined {

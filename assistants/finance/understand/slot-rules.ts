@@ -206,7 +206,10 @@ export function slotsOf(question: Question, today: Temporal.PlainDate, before: S
     ...(Object.keys(details).length > 0 ? { details: details as unknown as Json } : {}),
     ...(period && 'future' in period ? { ahead: period.name } : {}),
     ...(trail && trail.length > 1 ? { trail: trail as unknown as Json } : {}),
-    ...('without' in question && question.without ? { leftOut: [...question.without] } : {}),
+    // What stays as it is in a plan is left out of no sum.
+    ...('without' in question && question.without && kind !== 'saving'
+      ? { leftOut: [...question.without] }
+      : {}),
     ...(when ? priorsOf(when, before) : {}),
     ...rankedOf(question, before),
     ...planSlot(question, before),

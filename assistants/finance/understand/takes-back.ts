@@ -67,6 +67,16 @@ function valuesOf(value: unknown): readonly unknown[] {
 const dropped =
   /^(?:아|앗|어|음|아니|아냐|아니야|그냥|걍|그럼|됐어|됐다|그거|이거|그건|방금거|방금건|에이)*취소(?:해|할래|할게|하자|시켜)?(?:줘|주라|주세요|요)*[.!~ㅋㅎㅠ]*$/u
 
+/** 아니 그거 말고 그냥 둬, 그대로 놔둬. */
+const leftBe =
+  /^(?:아|앗|어|음|응|아니|아냐|아니야|그거|이거|그건|그것|말고|말구|됐어|됐고|걍|그냥|그대로|일단|다|전부)*(?:둬|두자|둘게|둘래|냅둬|냅두자|놔둬|놔두자|놔둘래|내버려둬)(?:줘|주라|주세요|요)*[.!~ㅋㅎㅠ]*$/u
+
+/** That nothing was done: it was asked which row, or whether, or there was nothing to take out of the spending. */
+const isUndone = (last: LastTurn): boolean =>
+  isOpen(last) ||
+  (last.did?.type === 'set_aside' && last.agreed !== true) ||
+  (last.did !== undefined && last.answered !== true && /까\?/u.test(last.told ?? ''))
+
 const isOpen = ({ did }: LastTurn): boolean =>
   did?.type === 'incomplete' || (did !== undefined && 'isOpen' in did && did.isOpen === true)
 
@@ -74,5 +84,6 @@ const isOpen = ({ did }: LastTurn): boolean =>
 export function takenBackIn(command: Command, last: LastTurn): readonly Change[] | undefined {
   if (last.told === undefined) return undefined
   if (isOpen(last) && dropped.test(command.bare)) return [{ type: 'leave', why: 'held' }]
+  if (isUndone(last) && leftBe.test(command.bare)) return [{ type: 'leave', why: 'held' }]
   return takesBack(command.text) && takesBackDeed(command, last) ? [{ type: 'undo' }] : undefined
 }

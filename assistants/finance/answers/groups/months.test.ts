@@ -8,6 +8,8 @@ import { resultOf, spent } from '../testing/demo-rows.ts'
 import { carol, dave, giveOwn } from '../testing/own-rows.ts'
 import { answerMonthly } from './months.ts'
 
+const erin = '00000000-0000-7000-8000-00000000000e'
+
 const monthly = (
   words: string | null,
   focus?: MonthlyQuestion['focus'],
@@ -46,6 +48,12 @@ answersTo<MonthlyQuestion>(
       assert.deepEqual(monthsOf(await ask(monthly('최근 3개월'))), ['2026-01', '2026-02', '2026-03'])
     })
 
+    test('a series that fell and has risen since is not told as falling', async () => {
+      const { text } = await ask(monthly(null), { as: erin })
+      assert.match(lead(text), /줄었다가 최근 2개월은 이어서 늘었/)
+      assert.doesNotMatch(text, /줄고 있|줄어들었/)
+    })
+
     test('of one month there is no flow: so many up to it', async () => {
       const answer = await ask(monthly('지난달'))
       assert.deepEqual([monthsOf(answer).length, monthsOf(answer).at(-1)], [6, '2026-02'])
@@ -76,6 +84,10 @@ answersTo<MonthlyQuestion>(
       const months = ['2025-11', '2025-12', '2026-01', '2026-02', '2026-03']
       await giveOwn(database, carol, {
         rows: months.map((month) => row(`${month}-01`, '월세', 500_000, '주거')),
+      })
+      const fallen = [600_000, 300_000, 100_000, 150_000, 200_000, 50_000]
+      await giveOwn(database, erin, {
+        rows: fallen.map((amount, at) => row(`${['2025-10', ...months][at]}-03`, '이마트', amount, '식비')),
       })
       await giveOwn(database, dave, {
         rows: [

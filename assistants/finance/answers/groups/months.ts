@@ -196,8 +196,9 @@ function trendLead(question: MonthlyQuestion, monthly: Monthly, voice: Voice): s
   const isLevel = Math.abs(percent) < noticeablePercent
   const change = percent > 0 ? (isNow ? '늘고 있어' : '늘어났어') : isNow ? '줄고 있어' : '줄어들었어'
   const tempo = Math.abs(percent) < steepPercent ? '조금씩 ' : ''
-  const flow = isLevel ? `큰 변화 없이 ${isNow ? '비슷해' : '비슷했어'}` : `${tempo}${change}`
-  const mark = isLevel ? '📊' : percent > 0 ? '📈' : '📉'
+  const turn = isLevel ? undefined : turnedLately(monthly, percent)
+  const flow = turn ?? (isLevel ? `큰 변화 없이 ${isNow ? '비슷해' : '비슷했어'}` : `${tempo}${change}`)
+  const mark = isLevel || turn ? '📊' : percent > 0 ? '📈' : '📉'
   return pick(
     [
       `${name} ${withParticle(what, '은/는')} 한 달 평균 ${withParticle(average, '이고/고')}, ${flow} ${mark}`,
@@ -206,6 +207,13 @@ function trendLead(question: MonthlyQuestion, monthly: Monthly, voice: Voice): s
     ],
     voice,
   )
+}
+
+/** A series that fell as a whole and has risen for months is not told as falling. */
+function turnedLately({ streak: row }: Monthly, percent: number): string | undefined {
+  if (!row || row.months < 2 || (row.direction === 'more') === percent > 0) return undefined
+  const [first, lately] = percent > 0 ? ['늘었다가', '줄었어'] : ['줄었다가', '늘었어']
+  return `${first} 최근 ${row.months}개월은 이어서 ${lately}`
 }
 
 function factsOf(question: MonthlyQuestion, monthly: Monthly, voice: Voice): (Fact | undefined | false)[] {

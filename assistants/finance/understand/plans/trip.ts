@@ -17,9 +17,11 @@ export function tripIn(talk: Talk): TripPlan | Question | undefined {
   const { bare, text } = talk.said.mentions
   // Through questions of other things it is not gone on with.
   const plan = talk.before.asked === 'planned' ? planOf(talk, 'trip') : undefined
-  const amount = amountsSaid(talk.said)[0]?.amount.value
-  const isSum = amount !== undefined && bare.length <= longest && ofGoal.test(bare)
-  if (plan && isSum && !/썼|샀|결제|예약했|냈|넘|이상|이하/u.test(bare)) return toSaveFor(text, amount)
+  const { value: amount, approx = false } = amountsSaid(talk.said)[0]?.amount ?? {}
+  // 80만원쯤, after a lunch was written down in between: no price that was paid is told so.
+  const isSupposed = approx || supposes.test(bare)
+  const goesOn = plan ?? (talk.before.did && isSupposed ? planOf(talk, 'trip') : undefined)
+  if (goesOn && amount !== undefined && ofGoal.test(bare)) return toSaveFor(text, amount)
   const told = toldIn(bare)
   if (plan && bare.length <= longest && Object.keys(told).length > 0 && !/썼|얼마썼|지출/u.test(bare))
     return { ...plan, ...told }
@@ -30,8 +32,14 @@ export function tripIn(talk: Talk): TripPlan | Question | undefined {
 }
 
 const longest = 24
-/** 60만원이면 세 달 안에, 80만원 잡으면, 60만원. */
-const ofGoal = /이면|모으|모아|까지|안에|동안|정도|쯤|잡|원[.!~?]*$|만[.!~?]*$/u
+/** 60만원이면 세 달 안에, 80만원 잡으면, 예산은 60만원쯤: the sum and its time alone; 점심 9000원 has a thing of its own. */
+const within = '(?:[\\d한두세네다섯여]+(?:달|개월|년)(?:안에|안으로|동안|까지|간|뒤에|후에)?)'
+const ofGoal = new RegExp(
+  `^(?:아|음|그럼|그러면|한|약|대략|대충|총|일단|둘이서?|셋이서?|혼자(?:서)?|인당|여행|예산|경비|비용|목표|여행비|에|은|는|으로|로|${within})*[\\d,.일이삼사오육칠팔구십백천만억]+원?(?:정도|쯤|가량|은|는|을|를|으?로|까지)*(?:(?:이?라?면|이?야|잡|생각|예상|모으|모아|보고)[가-힣]{0,6})?${within}?(?:(?:모으|모아)[가-힣]{0,5})?[?.!~ㅋㅎㅠ]*$`,
+  'u',
+)
+
+const supposes = /면[?.!~]*$|모으|모아|안에|예산|경비/u
 
 function toldIn(bare: string): Omit<TripPlan, 'type'> {
   const place = placeIn(bare)
