@@ -138,5 +138,75 @@ for (const { name, skip, open } of testDatabases) {
       const { actions } = await told('이틀치 점심 저녁 짜줘', '내일 점심부터 캘린더에 넣어줘')
       assert.match(actions?.at(-1)?.summary ?? '', /4끼/u)
     })
+
+    test('every food that is asked about is held against the allergies; what is not known is said not to be', async () => {
+      const shrimp = '새우 알레르기가 있어요'
+      for (const asked of ['두부랑 새우 먹어도 돼?', '새우하고 두부 먹어도 되나요'])
+        assert.match((await told(shrimp, asked)).text, /^아니요.*새우/u, asked)
+      for (const [asked, right] of [
+        ['강아지한테 양파 줘도 돼?', /^그건 아직.*지어내지 않을게요/u],
+        ['유통기한 지난 우유 먹어도 돼?', /기한이 지났거나.*드시지 마세요/u],
+      ] as const) {
+        const { text } = await told(shrimp, asked)
+        assert.match(text, right, asked)
+        assert.match(text, /적혀 있지는 않아요/u, asked)
+      }
+      assert.match((await told('생선 알레르기가 있어요', '액젓 먹어도 돼요?')).text, /^아니요/u)
+      assert.match((await told('키위 알레르기가 있어요', '고추장 먹어도 돼요?')).text, /제가 몰라요/u)
+      assert.match((await told('액젓에 생선 들어가?')).text, /^네/u)
+      assert.match((await told('고추장에 설탕 들어가?')).text, /제가 몰라요/u)
+    })
+
+    test('fish is in what is made of it, whatever the law marks', async () => {
+      const { plan } = await told('생선 알레르기가 있어요', '일주일 점심 저녁 짜줘')
+      assert.equal(dishes(plan).length, 14)
+      for (const { recipe } of dishes(plan))
+        for (const { ingredient } of recipe.ingredients)
+          assert.ok(!ingredient?.holds.includes('fish') || ingredient.kind === '해산물', recipe.name)
+    })
+
+    test('an allergy that heads its row, or stands among other wishes, is kept, and what is wished for is none', async () => {
+      for (const [messages, allergies] of [
+        [['알레르기: 우유, 밀. 이틀 점심 저녁'], ['우유', '밀']],
+        [['알레르기는 땅콩이랑 호두고요. 사흘 저녁 짜줘'], ['땅콩', '호두']],
+        [['식단 짜줘', "I'm allergic to shrimp. Plan lunch for 2 days with tofu"], ['새우']],
+        [['식단 짜줘', '아니 우리 애가 달걀 알레르기가 있어'], ['달걀']],
+        [['비트코인 얼마야? 나 복숭아 알레르기 있어'], ['복숭아']],
+      ] as const) {
+        const { profile, plan } = await told(...messages)
+        assert.deepEqual(profile.allergies, allergies, messages.join(' | '))
+        for (const { recipe } of dishes(plan)) assert.ok(isSafe(recipe, allergies), recipe.name)
+      }
+      assert.deepEqual((await told('새우 알레르기는 없어요. 이틀 저녁 짜줘')).profile.allergies, [])
+    })
+
+    test('what was said holds while an allergy is asked about', async () => {
+      const { plan } = await told('아이가 우유를 못 먹어요, 이틀 아침 짜줘', '점심도 추가해줘')
+      assert.equal(dishes(plan).length, 4)
+      for (const { recipe } of dishes(plan)) assert.ok(isSafe(recipe, ['우유']), recipe.name)
+    })
+
+    test('figures are of what they count: a day’s energy, three meals and a snack, days more, many servings', async () => {
+      const { text } = await told('하루에 칼로리 1700 넘지 않게 식단 짜줘')
+      assert.match(text, /1,700kcal.*며칠/u)
+      const three = dishes((await told('이틀 3끼 짜줘 간식도 하나씩')).plan)
+      assert.equal(three.length, 8)
+      assert.equal(dishes((await told('3일 저녁 짜줘', '4일로 바꿔줘')).plan).length, 4)
+      assert.match((await told('김치찌개 1500인분 재료')).text, /1500인분 재료/u)
+      const { plan } = await told('술 들어간 요리로 이틀 저녁 짜줘')
+      for (const { recipe } of dishes(plan)) assert.ok(recipe.holds.includes('alcohol'), recipe.name)
+    })
+
+    test('a taste that only some meals have is said to be in so many', async () => {
+      const { plan, text } = await told('사흘 점심 저녁 국물 있는 걸로')
+      const count = dishes(plan).filter(({ recipe }) => isLeftOutBy(recipe, '국물')).length
+      assert.equal(dishes(plan).length, 6)
+      if (count < 6) assert.match(text, new RegExp(`6끼 가운데 ${count}끼`, 'u'))
+    })
+
+    test('a day without a month is the nearest that has something', async () => {
+      const { confirm } = await told('3월 20일 저녁 짜줘', '등록해줘', '20일 저녁 지워줘')
+      assert.match(confirm?.question ?? '', /3월 20일/u)
+    })
   })
 }

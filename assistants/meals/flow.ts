@@ -54,7 +54,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const read = await t.read(mealsReader, context)
   const readings = withoutStories(read)
   const accepted = answerTo(last, t)
-  const isDeclined = !accepted && declines(last, t)
+  const namesAllergy = read.some(({ value }) => value.isAllergy || value.allergies)
+  const isDeclined = !accepted && !namesAllergy && declines(last, t)
   const heard = {
     message: t.message,
     today: t.today.toString(),
@@ -69,7 +70,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const foods = isForGuest || isLeftOut ? [] : inDoubt
   const { value: meant, confidence } = await t.intent(understand, heard, (value) => intentFor(value, t.today))
   const [first] = meant.requests
-  if (meant.requests.every(({ ask }) => ask === 'off_topic') && foods.length === 0)
+  if (meant.requests.every(({ ask, allergies }) => ask === 'off_topic' && !allergies) && foods.length === 0)
     return t.block(
       '음식과 상관없는 말씀이에요',
       offTopic(strangeNoun(readings[0], t.message, last.requests[0])),
@@ -99,7 +100,9 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     // What may not be eaten is kept, however unsure the rest is.
     const isLikely = confidence >= likelyEnough || last.expects !== undefined || readings.some(saysWhen)
     const isGuess = isDoubtful && !first?.allergies && !(await isSafeGuess(t, request, isLikely))
-    const isTold = isGuess && isWorthTelling(request, confidence) && readings.some(namesOurs)
+    // Of nothing but a guess there is nothing to recommend by.
+    const isEmpty = request.ask === 'find' && isBare(request)
+    const isTold = isGuess && !isEmpty && isWorthTelling(request, confidence) && readings.some(namesOurs)
     if (isGuess && !isTold) return doubtful(request, confidence)
     if (request === requests.at(-1) && deeds.has(request.ask) && isForbidden(t.message)) return leftAlone
     if (request.isAllergy && !accepted && isOfGuest(t.message, request.wanted ?? []))
@@ -122,7 +125,9 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     if (request.ask === 'off_topic' && foods.length === 0) continue
     t.ahead(textOf())
     // 애들이 매운 걸 못 먹어, while days are asked for: of the plan that is to come, and asked for again with it.
-    const goesOn = request.ask === 'plan' && requests.length === 1
+    const isKept = request.isAllergy === true
+    const goesOn =
+      isKept || (request.ask === 'plan' && requests.every((it) => it === request || it.isAllergy))
     const isUnanswered = request.ask === 'help' || (meant.isDoubtful && request.ask !== 'undo' && !goesOn)
     if (last.expects && !isDeclined && foods.length === 0 && isUnanswered) {
       replies.push({ request: last.requests[0] ?? request, reply: askedAgain(last.expects) })

@@ -11,9 +11,10 @@ import { sharedRecipes } from '../kitchen/recipes.ts'
 import type { DailyPlan } from '../planner/wishes.ts'
 import { calendarMeals } from '../tools/calendar-meals.ts'
 import { currentPlan } from '../tools/current-plan.ts'
+import { pick } from '../understand/merge.ts'
 import type { Request } from '../understand/request.ts'
 import { daysMeant } from './dates.ts'
-import type { Handler } from './handler.ts'
+import type { Handler, Reply } from './handler.ts'
 import { planAnew, showPlan } from './plan.ts'
 
 /** Days that a period said without a bound stands for, at most. */
@@ -33,7 +34,27 @@ export function calendarDays({ from, to }: Request, today: Temporal.PlainDate): 
   return { from, to: end < most ? end : most }
 }
 
-export const showCalendar: Handler = async (t, { request }) => {
+/** 23일, of a month that is not said: the nearest that has something of what is meant. */
+async function inItsMonth(t: Turn, request: Request): Promise<Request> {
+  const { from, to } = request
+  if (from === undefined || from !== to) return request
+  const day = Temporal.PlainDate.from(from)
+  if (!new RegExp(`(?<![월\\d]\\s?)${day.day}일(?![치간])`, 'u').test(t.message)) return request
+  const near = [day, day.subtract({ months: 1 })]
+    .filter((it) => it.day === day.day)
+    .sort((a, b) => distance(a, t.today) - distance(b, t.today))
+  for (const it of near) {
+    const date = it.toString()
+    const meals = [...(request.meals ?? [])]
+    const found = await t.run(call(calendarMeals, { from: date, to: date, meals }))
+    if (found.kind === 'found') return { ...request, from: date, to: date }
+  }
+  return request
+}
+const distance = (a: Temporal.PlainDate, b: Temporal.PlainDate) => Math.abs(a.since(b).days)
+
+export const showCalendar: Handler = async (t, { request: said }) => {
+  const request = await inItsMonth(t, said)
   const span = calendarDays(request, t.today)
   const meals = [...(request.meals ?? new Set(request.places?.flatMap((it) => it.meals ?? [])))]
   const found = await t.run(call(calendarMeals, { ...span, meals }))
@@ -98,10 +119,30 @@ function daysOf(
   }))
 }
 
-export const deleteFromCalendar: Handler = async (t, { request }) => {
+/** 23일 저녁 제육볶음, where something else is stored: that is said, and nothing is asked to go. */
+async function anotherThere(t: Turn, request: Request): Promise<Reply | undefined> {
+  const dish = request.wanted?.find((word) => recipeNames.has(word))
+  if (!dish) return undefined
+  const meals = [...(request.meals ?? [])]
+  const found = await t.run(call(calendarMeals, { ...calendarDays(request, t.today), meals }))
+  if (found.kind !== 'found' || found.value.meals.some(({ recipeId }) => recipeId === dish)) return undefined
+  const there = found.value.meals
+    .slice(0, mostNamed)
+    .map(({ date, meal, name }) => `${dayText(date)} ${mealText(meal)} **${name}**`)
+  return {
+    text: `${withParticle(recipeNames.get(dish)!, '은/는')} 거기에 없어요. 등록된 것은 ${withParticle(there.join(', '), '이에요/예요')}. 이걸 지우려면 이름 없이 다시 말씀해 주세요.`,
+    suggestions: ['이번 주 식단 보여줘'],
+    isExact: true,
+  }
+}
+
+export const deleteFromCalendar: Handler = async (t, { request: said }) => {
+  const request = await inItsMonth(t, said)
   if (request.from === undefined && request.to === undefined)
     return { text: '언제 식단을 지울까요?', suggestions: ['오늘', '내일', '이번 주'], expects: 'date' }
   const { places, others } = request
+  const another = await anotherThere(t, request)
+  if (another) return another
   if (others)
     return {
       text: '남길 것 말고 어느 날부터 어느 날까지 지울까요? ‘이번 주 점심’처럼 지울 쪽을 말씀해 주세요.',
@@ -128,8 +169,10 @@ export const register: Handler = async (t, asked) => {
   let stored = await t.run(call(currentPlan, session))
   const isMade = stored.kind !== 'found'
   // 오늘 저녁 미역국으로 등록해줘: what is to be stored is made first; where something is there already, that is asked about.
-  if (stored.kind !== 'found' && request.wanted && request.from !== undefined) {
-    const made = await planAnew(t, { ...asked, request: { ...request, ask: 'plan' } })
+  if (stored.kind !== 'found' && request.wanted) {
+    const [last] = asked.before
+    const told = { ...(last ? pick(last, ['days', 'from', 'to', 'meals']) : {}), ...request }
+    const made = await planAnew(t, { ...asked, request: { ...told, ask: 'plan' } })
     if (made.expects || made.end) return made
     stored = await t.run(call(currentPlan, session))
     if (stored.kind !== 'found') return made

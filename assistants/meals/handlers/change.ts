@@ -29,7 +29,9 @@ export const changePlan: Handler = async (t, asked) => {
   if (!held) return anewInstead(t, asked)
   const isPlaced = namesDay(asked.request)
   const { plan } = held
-  const said = addsMeals(asked.request, plan) ? { ...asked.request, ask: 'add' as const } : asked.request
+  const isLonger = onlyDays(asked.request) && asked.request.days! > plan.length
+  const said =
+    isLonger || addsMeals(asked.request, plan) ? { ...asked.request, ask: 'add' as const } : asked.request
   const request = isPlaced || !said.meals ? said : ofItsMeals(said)
   const isAgain = request.ask === 'again'
   if (onlyServings(request)) return resized(t, held, request)

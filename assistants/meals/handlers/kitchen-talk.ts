@@ -4,7 +4,6 @@ import { withParticle } from '#korean/particles.ts'
 import { conceptFinder } from '#nlu/concepts.ts'
 import { cutText } from '#protocol/cut-text.ts'
 import { mealText, wonText } from '../answers/words.ts'
-import { amountText } from '../cart/amount-text.ts'
 import { findIngredient } from '../kitchen/ingredients.ts'
 import { gramsOf } from '../kitchen/measures.ts'
 import { mealKinds } from '../kitchen/recipe.ts'
@@ -17,7 +16,7 @@ import { cookingTip } from '../tools/cooking-tip.ts'
 import { currentPlan } from '../tools/current-plan.ts'
 import { findSubstitutes } from '../tools/find-substitutes.ts'
 import { getProfile } from '../tools/get-profile.ts'
-import { getRecipe } from '../tools/get-recipe.ts'
+import { getRecipe, mostServings } from '../tools/get-recipe.ts'
 import { ingredientFacts } from '../tools/ingredient-facts.ts'
 import { searchRecipes } from '../tools/search-recipes.ts'
 import type { Request } from '../understand/request.ts'
@@ -28,6 +27,7 @@ import type { Asked, Handler, Reply } from './handler.ts'
 import { insideOf, mayEat } from './inside.ts'
 import { conditionNotes } from './notes.ts'
 import { seedOf } from './plan.ts'
+import { priceOf } from './price.ts'
 import { suited } from './suits.ts'
 import { wishesOf } from './wishes-of.ts'
 
@@ -70,8 +70,11 @@ function stepsWith(steps: readonly string[], wanted: readonly string[], dish: st
 export const contents: Handler = async (t, asked) => {
   const { wanted = [] } = asked.request
   const suits = suited(wanted, t.message)
-  const told = (await mayEat(t, wanted, suits !== undefined)) ?? suits ?? (await insideOf(t, wanted))
+  const { caught, note } = await mayEat(t, wanted, suits !== undefined)
+  const told = caught ?? suits ?? (await insideOf(t, wanted))
   if (told) return told
+  // 유통기한 지난 우유 먹어도 돼?: of what is no dish, more is asked than what is in it.
+  if (note !== undefined && !wanted.some(isDish)) return tipOr(t, note)
   const dishes = wanted.filter(isDish)
   const things = wanted.filter((word) => !isDish(word))
   const dish = await dishMeant(t, {
@@ -104,7 +107,7 @@ export const contents: Handler = async (t, asked) => {
       ? `${writtenFor}인분 레시피의 양을 그대로 곱한 것이니, 양념은 조금 적게 넣고 간을 보며 맞추세요.\n\n`
       : ''
   return {
-    text: `${inside.length > 0 ? `${inside.join(' ')}\n\n` : ''}${scaled}**${name}** ${servings}인분 재료: ${ingredients.join(', ')}.\n알레르기 표시 재료: ${allergens.join(', ') || '없음'}.`,
+    text: `${note === undefined ? '' : `${note}\n\n`}${inside.length > 0 ? `${inside.join(' ')}\n\n` : ''}${scaled}**${name}** ${servings}인분 재료: ${ingredients.join(', ')}.\n알레르기 표시 재료: ${allergens.join(', ') || '없음'}.`,
     suggestions: ['이거 어떻게 만들어?', ...substituteChip(ingredients)],
     dish: id,
     isExact: true,
@@ -228,48 +231,37 @@ export const find: Handler = async (t, { request }) => {
   }
 }
 
-/** What is asked when nothing is said of a food but how much. */
-const asksPrice = new Set(['how much', 'show'])
-
-/** About what an ingredient costs, where that alone is asked. */
-async function priceOf(t: Turn, word: string | undefined): Promise<Reply | undefined> {
-  const said = conceptsIn(t.message, { start: 0, end: t.message.length }).map(({ name }) => name)
-  if (!word || !said.includes('how much') || !said.every((name) => asksPrice.has(name))) return undefined
-  const found = await t.run(call(ingredientFacts, { name: word, grams: 100 }))
-  if (found.kind !== 'found') return undefined
-  const { name, pack } = found.value
-  return {
-    text: `${withParticle(name, '은/는')} ${amountText(pack)}에 **${wonText(pack.price)}**쯤으로 잡고 있어요. 어림값이라 가게마다 달라요.`,
-    suggestions: [`${name} 요리 추천해줘`],
-    isExact: true,
-  }
-}
-
 const conceptsIn = conceptFinder(concepts)
 
 export const cooking: Handler = async (t, asked) => {
   const { request } = asked
   const suits = suited(request.wanted ?? [], t.message)
-  const may = await mayEat(t, request.wanted ?? [], suits !== undefined)
-  if (may ?? suits) return (may ?? suits)!
+  const { caught, note } = await mayEat(t, request.wanted ?? [], suits !== undefined)
+  if (caught ?? suits) return (caught ?? suits)!
   const price = await priceOf(
     t,
     request.wanted?.find((word) => findIngredient(word)),
   )
   if (price) return price
+  // Of a dish that is named, what is known is how it is made.
+  const dish = asked.request.wanted?.some(isDish) ? () => recipe(t, asked) : undefined
+  return tipOr(t, note, dish)
+}
+
+/** What is known of cooking, else how the dish is made, else that it is not known; with what the allergies say of it. */
+async function tipOr(t: Turn, note: string | undefined, dish?: () => Promise<Reply>): Promise<Reply> {
+  const beside = note === undefined ? '' : `\n\n${note}`
   const found = await t.run(call(cookingTip, { question: cutText(t.message, 400) }))
   if (found.kind === 'found')
-    return { text: found.value.tip, suggestions: ['두부 요리 추천해줘', '내일 저녁 짜줘'] }
-  // Of a dish that is named, what is known is how it is made.
-  if (asked.request.wanted?.some(isDish)) {
-    const shown = await recipe(t, asked)
+    return { text: `${found.value.tip}${beside}`, suggestions: ['두부 요리 추천해줘', '내일 저녁 짜줘'] }
+  const shown = await dish?.()
+  if (shown)
     return {
       ...shown,
-      text: `그것만 따로 적어 둔 것은 없어서, 만드는 순서를 보여 드릴게요.\n\n${shown.text}`,
+      text: `그것만 따로 적어 둔 것은 없어서, 만드는 순서를 보여 드릴게요.${beside}\n\n${shown.text}`,
     }
-  }
   return {
-    text: '그건 아직 제가 확실히 아는 내용이 아니라서 지어내지 않을게요. 레시피, 재료 바꾸기, 영양은 바로 답할 수 있어요.',
+    text: `그건 아직 제가 확실히 아는 내용이 아니라서 지어내지 않을게요.${beside || ' 레시피, 재료 바꾸기, 영양은 바로 답할 수 있어요.'}`,
     suggestions: ['두부 대신 뭐 넣어?', '된장찌개 어떻게 끓여?'],
   }
 }
@@ -371,6 +363,11 @@ function without(request: Request, dish: string | undefined): Request {
 
 /** No dish of that name: those that are one (죽), else that there is none. */
 async function noRecipe(t: Turn, asked: Asked, name: string): Promise<Reply> {
+  if ((asked.request.servings ?? 1) > mostServings)
+    return {
+      text: `한 번에 ${mostServings.toLocaleString('en')}인분까지 계산해 드려요. 그보다 적은 인분으로 물어봐 주세요.`,
+      isExact: true,
+    }
   const wishes = wishesOf({ ask: 'find', wanted: [name] })
   const found = await t.run(call(searchRecipes, { wishes, meals: [], seed: seedOf(t), limit: 1 }))
   if (found.kind === 'found') return find(t, { ...asked, request: { ask: 'find', wanted: [name] } })

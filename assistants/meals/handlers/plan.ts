@@ -8,7 +8,10 @@ import { dayText, dishNames, mealsText, tasteText, wishText, wonText } from '../
 import { dietRules } from '../kitchen/diets.ts'
 import { findIngredient } from '../kitchen/ingredients.ts'
 import type { MealKind } from '../kitchen/recipe.ts'
+import { sharedRecipes } from '../kitchen/recipes.ts'
 import { knownFoods } from '../lexicon/known-foods.ts'
+import { isFood } from '../lexicon/terms.ts'
+import { has } from '../planner/rules.ts'
 import { kcalTarget } from '../planner/score.ts'
 import { newSlots } from '../planner/slots.ts'
 import { type DailyPlan, plainProfile, type Slot, type Wishes } from '../planner/wishes.ts'
@@ -163,11 +166,29 @@ export async function planned(
       : ''
   const unheard = missedNotes(thought.missed).join(' ')
   const energy = energyNote(wishes, days, thought.figures.kcalPerDay)
+  const leaned = kind === 'new' ? leanedNotes(wishes, days) : []
   const beside = wishes.every.includes('손님상') ? besideNote(thinkable, days) : ''
-  const said = [...notes, energy, missed, unheard, ...lackingNotes(thought.lacking), beside]
+  const said = [...notes, energy, missed, unheard, ...lackingNotes(thought.lacking), ...leaned, beside]
     .filter(Boolean)
     .join(' ')
   return told(t, { receipt: acted.receipt.summary, missed: said, days, thought, kind })
+}
+
+const recipesById = new Map(sharedRecipes.map((recipe) => [recipe.id, recipe]))
+
+/** 국물 있는 걸로: what meals are only leaned towards is said to be in so many of them. */
+function leanedNotes({ wanted }: Wishes, days: readonly DailyPlan[]): string[] {
+  const dishes = days.flatMap(({ meals }) =>
+    Object.values(meals).flatMap(({ recipeId }) => recipesById.get(recipeId) ?? []),
+  )
+  return wanted
+    .filter((word) => !isFood(word))
+    .flatMap((word) => {
+      const count = dishes.filter((recipe) => has(recipe, word)).length
+      return count === 0 || count === dishes.length
+        ? []
+        : [`‘${tasteText(word)}’에 맞는 것은 ${dishes.length}끼 가운데 ${count}끼예요.`]
+    })
 }
 
 /** Where no meal keeps the budget, it is said so, with what they cost. */
@@ -340,13 +361,17 @@ function askFor(t: Turn, request: Request, missing: readonly ('days' | 'meals')[
 }
 
 /** What was said beside, so that whoever is asked back knows that it was heard. */
-function wishedFor({ diet, cuisines = [], wanted = [], without = [], servings }: Request): string[] {
+function wishedFor(request: Request): string[] {
+  const { diet, cuisines = [], wanted = [], without = [], servings, kcal, mealKcal, minutes } = request
   const words = [...cuisines, ...wanted.map(tasteText)]
   return [
     ...(diet && diet !== 'none' ? [`${dietRules[diet].name} 식단`] : []),
     ...words.slice(0, mostWished),
     ...without.slice(0, mostWished).map((word) => `${wishText(word)} 빼고`),
     ...(servings === undefined ? [] : [`${servings}인분`]),
+    ...(kcal === undefined ? [] : [`하루 ${kcal.toLocaleString('en')}kcal`]),
+    ...(mealKcal === undefined ? [] : [`한 끼 ${mealKcal.toLocaleString('en')}kcal 이하`]),
+    ...(minutes === undefined ? [] : [`${minutes}분 안에`]),
   ]
 }
 const mostWished = 3

@@ -1,5 +1,4 @@
 import { finalOf } from '#korean/suffixes.ts'
-import { irregularForms, verbForms } from '#korean/verb-forms.ts'
 import type { SchemaLexicon } from '#nlu/schema.ts'
 import { allergens } from '../kitchen/allergens.ts'
 import type { Diet } from '../kitchen/diets.ts'
@@ -9,7 +8,7 @@ import { sharedRecipes } from '../kitchen/recipes.ts'
 import english from './english.json' with { type: 'json' }
 import foods from './foods.json' with { type: 'json' }
 import { knownFoods } from './known-foods.ts'
-import written from './tastes.json' with { type: 'json' }
+import { tastes } from './tastes.ts'
 import unkept from './unkept.json' with { type: 'json' }
 
 export const mealTerms: Readonly<Record<MealKind, readonly string[]>> = {
@@ -161,18 +160,6 @@ const foodNames = [
       .filter((name) => name.length > 1 || !'게파배밤'.includes(name)),
   ]),
 ]
-const adjectiveEndings = ['고', '게', '거나', '지', '면', '니', '면서', '으면', '음', '서', '요', '다', '네']
-/** What meals are like, by what is said for it; 싱겁~ is there in all its forms. */
-const tastes: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  Object.entries(written).map(([key, words]) => [
-    key,
-    [...new Set(words.flatMap((word) => (word.endsWith('~') ? formsOf(word) : word)))],
-  ]),
-)
-function formsOf(word: string): string[] {
-  const forms = [...verbForms(word), ...irregularForms(word)]
-  return forms.flatMap((form) => [form, ...adjectiveEndings.map((ending) => form + ending)])
-}
 const tasteNames = new Set(Object.keys(tastes).flatMap((key) => [key, key.replace(/^!/u, '')]))
 
 /** Whether a word of the lexicon is something to eat, and not what it is like. */
@@ -280,6 +267,10 @@ const makeLexicons = (): readonly SchemaLexicon[] => [
       '쇼핑 카트',
       '장보기 목록',
       '장보기',
+      '장볼거',
+      '장볼 거',
+      '장 볼 거',
+      '장볼 것',
       '쇼핑리스트',
       '쇼핑 리스트',
       'cart',

@@ -46,18 +46,57 @@ function holdsAllergy(recipe: Recipe, allergy: string): boolean {
   if (!covered) return recipe.ingredients.some(({ name }) => name.replace(/\s+/gu, '').includes(word))
   return (
     recipe.allergens.some((allergen) => covered.includes(allergen)) ||
-    recipe.ingredients.some(
-      ({ ingredient }) =>
-        ingredient && (covered.includes(ingredient.name) || covered.includes(ingredient.kind)),
-    )
+    recipe.ingredients.some(({ ingredient }) => ingredient && isCovered(ingredient, covered, word))
   )
 }
+
+function isCovered(ingredient: Ingredient, covered: readonly string[], word: string): boolean {
+  return (
+    [ingredient.name, ingredient.kind, ...ingredient.allergens].some((it) => covered.includes(it)) ||
+    (isFish(covered, word) && isMadeOfFish(ingredient))
+  )
+}
+
+/** Fish, or one of them that no label has to name: which one is in a sauce, nobody knows. */
+function isFish(covered: readonly string[], word: string): boolean {
+  return covered.includes('생선') || (findIngredient(word)?.kind === '생선' && !isAllergen(word))
+}
+
+/** 액젓, 멸치육수, 김치: the law marks no fish but mackerel, and what diets leave out is known all the same. */
+function isMadeOfFish({ kind, holds }: Ingredient): boolean {
+  return holds.includes('fish') && kind !== '생선' && kind !== '해산물'
+}
+
+/** Whether something is in an ingredient: unknown, where neither its labels nor what it is say so. */
+export function isIn(word: string, ingredient: Ingredient): 'yes' | 'no' | 'unknown' {
+  const said = word.replace(/\s+/gu, '')
+  const covered = keptFrom(word) ?? [said]
+  if (isCovered(ingredient, covered, said)) return 'yes'
+  const others = covered.filter((it) => isAllergen(it) || it !== said)
+  const isTold = others.length > 0 && others.every((it) => isAllergen(it) || toldKinds.has(it))
+  return isTold || isPlain(ingredient) ? 'no' : 'unknown'
+}
+
+/** Kinds that are on record of every ingredient, by its marks or by the diets that leave them out. */
+const toldKinds: ReadonlySet<string> = new Set([
+  ...['생선', '어묵', '해산물', '유제품', '달걀', '콩'],
+  ...['쇠고기', '돼지고기', '닭고기', '오리고기', '가공육'],
+])
+
+/** Made of itself and nothing else. */
+function isPlain({ kind, allergens }: Ingredient): boolean {
+  return plainKinds.has(kind) && allergens.length <= 1 && !allergens.includes('아황산류')
+}
+const plainKinds: ReadonlySet<string> = new Set([
+  ...['채소', '과일', '버섯', '달걀'],
+  ...['쇠고기', '돼지고기', '닭고기'],
+])
 
 /** Kinds that a word for food stands for. */
 const wideWords: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
-    고기: ['쇠고기', '돼지고기', '닭고기', '가공육'],
-    육류: ['쇠고기', '돼지고기', '닭고기', '가공육'],
+    고기: ['쇠고기', '돼지고기', '닭고기', '오리고기', '가공육'],
+    육류: ['쇠고기', '돼지고기', '닭고기', '오리고기', '가공육'],
     해산물: ['해산물', '어묵', '생선'],
     해물: ['해산물', '어묵', '생선'],
     생선: ['생선'],

@@ -3,7 +3,7 @@ import { defineTool, miss } from '#engine/tool.ts'
 import substitutes from '../content/substitutes.json' with { type: 'json' }
 import { type Diet, dietRules, diets } from '../kitchen/diets.ts'
 import { findIngredient } from '../kitchen/ingredients.ts'
-import { allergyCovers } from '../planner/rules.ts'
+import { allergyCovers, isIn } from '../planner/rules.ts'
 import { profileOf } from '../queries/own.ts'
 
 type Options = readonly (readonly [name: string, how: string])[]
@@ -35,13 +35,9 @@ export const findSubstitutes = defineTool({
         holds?.holds.some((holding) => dietRules[it].without.includes(holding)) ||
         holds?.allergens.some((allergen) => dietRules[it].allergens?.includes(allergen))
       if (isOut(own) || (diet !== null && isOut(diet))) return false
-      return !allergies.some((allergy) => {
-        const covered = allergyCovers(allergy) ?? [allergy]
-        return (
-          covered.includes(name) ||
-          (holds && [holds.name, holds.kind, ...holds.allergens].some((it) => covered.includes(it)))
-        )
-      })
+      return !allergies.some((allergy) =>
+        holds ? isIn(allergy, holds) === 'yes' : (allergyCovers(allergy) ?? [allergy]).includes(name),
+      )
     }
     const safe = all.filter(([name]) => isSafe(name))
     return {

@@ -8,7 +8,7 @@ import { isSafe } from '../planner/rules.ts'
 import { profileOf, recipesOf } from '../queries/own.ts'
 
 /** A canteen's. */
-const mostServings = 1_000
+export const mostServings = 10_000
 
 export const getRecipe = defineTool({
   name: 'get_recipe',

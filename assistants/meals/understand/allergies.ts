@@ -11,16 +11,19 @@ import { withoutCounters } from './coverage.ts'
 export function allergiesIn(clause: Told): string[] {
   const { text, span, mentions } = clause
   const at = mentions.find(({ kind }) => kind === 'allergy')
-  if (!at) return []
+  // 새우 알레르기는 없어요; 알레르기 없는 식단 is one that keeps to it.
+  if (!at || denied.test(text.slice(at.span.end - span.start))) return []
   const all = foodsIn(clause)
   // 해물로 나흘 저녁 짜 줘. 딸이 게 알레르기 있어: what the sentence before wants is nobody's allergy.
   const begins = text.slice(0, at.span.start - span.start).search(lastSentence) + span.start
   const own = all.filter((it) => it.span.start >= begins)
   const said = own.length > 0 ? own : all
   const before = said.filter(({ span: own }) => own.end <= at.span.start)
-  // English has them behind: allergic to shrimp.
-  const foods = before.length > 0 || !/^[a-z]/iu.test(at.text) ? before : said
+  // English has them behind, and only them: tofu please, I am allergic to shrimp. Lunch for two days.
+  const foods = before.length > 0 && !/^[a-z]*ic$/iu.test(at.text) ? before : []
   if (foods.length > 0) return unique(notOfToday(foods, clause).map(({ value }) => String(value)))
+  const listed = listedBehind(clause, at)
+  if (listed.length > 0) return listed
   const word = text
     .slice(0, at.span.start - span.start)
     .trim()
@@ -32,6 +35,38 @@ export function allergiesIn(clause: Told): string[] {
   return /^[가-힣A-Za-z]{2,20}$/u.test(noun) && !nobody.has(noun) ? [noun] : []
 }
 
+/** 알레르기: 우유, 밀. 알레르기 때문에 우유 빼고: the row right behind the word, else what its sentence leaves out. */
+function listedBehind(clause: Told, at: Mention): string[] {
+  const { text, span, mentions } = clause
+  const rest = text.slice(at.span.end - span.start)
+  const end = at.span.end + rest.split(sentenceEnd, 1)[0]!.length
+  // What a sentence like this has in it is nobody's wish, whatever it was taken for.
+  const behind = withoutCounters(mentions).filter(
+    (it) =>
+      it.kind === 'word' && isFood(String(it.value)) && it.span.start >= at.span.end && it.span.start < end,
+  )
+  const [first] = behind
+  if (!first) return []
+  const isHeaded = heading.test(text.slice(at.span.end - span.start, first.span.start - span.start))
+  const meant = isHeaded ? rowOf(behind, clause) : behind.filter(({ role }) => role === 'excluded')
+  return unique(meant.map(({ value }) => String(value)))
+}
+
+/** The first of some mentions, and those that are joined to it. */
+function rowOf(
+  mentions: readonly Mention[],
+  { text, span }: Pick<Told, 'text' | 'span'>,
+): readonly Mention[] {
+  const last = mentions.findIndex((it, at) => {
+    const next = mentions[at + 1]
+    return !next || !joins.test(text.slice(it.span.end - span.start, next.span.start - span.start))
+  })
+  return mentions.slice(0, last + 1)
+}
+const joins = /^(?:이?랑|하고|과|와|이나|나|및|\s|,|·|\/|&|and|or)*$/iu
+const denied = /^(?:은|는|이|가|도)?\s?(?:없(?!는|게|이)|아니|아닙)/u
+const heading = /^\s?(?:식품|음식|재료|유발|to|are|is)?\s?(?:은|는|이|가|[:：=-])*\s?$/iu
+
 /** 기억하는, 등록된, 있는: a verb that says more of the allergy. 하는 and 되는 end no food. */
 function isVerbBefore(word: string): boolean {
   return /(?:하는|되는|있는|없는|했던|한|된|던|적은|넣은|알려준|저장할|등록할)$/u.test(word)
@@ -40,10 +75,12 @@ function isVerbBefore(word: string): boolean {
 /** What somebody says they cannot eat, without the word (우유 먹으면 배탈 나는데): what is to be left out, else every food named. */
 export function toldIn(clause: Clause): string[] {
   if (clause.facets.health !== 'allergy') return []
-  const foods = foodsIn(clause)
+  const foods = notOfToday(foodsIn(clause), clause)
   const out = foods.filter(({ role }) => role === 'excluded')
+  // 새우 알레르기가 있는데 소고기는 빼고: beside the word, only what is left out on account of the health, too.
+  const isNamed = clause.mentions.some(({ kind }) => kind === 'allergy')
   return unique(
-    notOfToday(out.length > 0 ? out : foods, clause).map(({ value, text }) =>
+    (out.length > 0 || isNamed ? out : foods).map(({ value, text }) =>
       /^[a-z]/u.test(String(value)) ? text : String(value),
     ),
   )
@@ -75,8 +112,11 @@ export function isThroat(text: string): boolean {
 export function notOfToday(foods: readonly Mention[], { text, span, mentions }: Told): readonly Mention[] {
   const words = mentions.filter(({ kind }) => kind === 'word')
   const isOfToday = (it: Mention) => {
-    const next = words.find(({ span: own }) => own.start >= it.span.end)
-    const rest = text.slice(it.span.end - span.start, (next?.span.start ?? span.end) - span.start)
+    const behind = words.filter(({ span: own }) => own.start >= it.span.start)
+    // 우유 달걀 고기 다 안 먹어요: what is said of the last of a row is said of all of it.
+    const row = rowOf(behind, { text, span })
+    const [last = it, next] = [row.at(-1), behind[row.length]]
+    const rest = text.slice(last.span.end - span.start, (next?.span.start ?? span.end) - span.start)
     const [said = ''] = rest.split(sentenceEnd)
     const names = conceptsIn(said, { start: 0, end: said.length }).map(({ name }) => name)
     return (

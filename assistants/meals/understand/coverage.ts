@@ -1,6 +1,10 @@
+import { conceptFinder } from '#nlu/concepts.ts'
 import type { Clause, Mention } from '#nlu/schema.ts'
+import concepts from '../lexicon/concepts.json' with { type: 'json' }
 import { heads } from './amounts.ts'
 import type { Request } from './request.ts'
+
+const conceptsIn = conceptFinder(concepts)
 
 type Said = Partial<Omit<Request, 'ask'>>
 
@@ -83,7 +87,9 @@ function isTrivial({ kind, value, text, role }: Mention, said: Said): boolean {
   if (text.length === 1 && '일이삼사오육칠팔구'.includes(text)) return true
   // 점심 사흘, 3끼: as many as there are.
   const { days = 1, meals = [] } = said
-  if (counter === '끼' && (number === meals.length || number === days * meals.length)) return true
+  const usual = meals.filter((meal) => meal !== 'snack').length
+  if (counter === '끼' && (number === meals.length || number === usual || number === days * meals.length))
+    return true
   return (
     number === 1 &&
     (text === '하나' || counter !== undefined || (said.days === 1 && said.meals?.length === 1))
@@ -132,8 +138,16 @@ export function withoutCounters(mentions: readonly Mention[]): Mention[] {
 }
 
 /** 첫날은 그대로 두고: a place that is named to say that nothing is wanted of it. Nor is a drink wanted of a meal: 술 마셨더니. */
-export function isLeftAlone({ kind, role, value }: Mention): boolean {
-  if (kind === 'word' && drinks.has(String(value))) return role !== 'excluded'
+export function isLeftAlone(
+  { kind, role, value, span }: Mention,
+  { text, span: { start } }: Clause,
+): boolean {
+  // 술 들어간 요리: there it is of the dish.
+  const behind = text.slice(span.end - start).trimStart()
+  const isInside = conceptsIn(behind, { start: 0, end: behind.length }).some(
+    (it) => it.name === 'made of' && it.start <= 2,
+  )
+  if (kind === 'word' && drinks.has(String(value))) return role !== 'excluded' && !isInside
   return role === 'aside' && (kind === 'day' || kind === 'meal')
 }
 const drinks: ReadonlySet<string> = new Set(['술', '알코올'])

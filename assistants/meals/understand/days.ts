@@ -69,10 +69,14 @@ export function daysOf(mentions: readonly Mention[], ask: Ask, dates: Dates): nu
 }
 
 /** A figure right behind 하루, 하루에. */
-function isOfEachDay({ kind, span }: Mention, from: number): boolean {
+function isOfEachDay({ kind, span, value }: Mention, from: number): boolean {
+  // 하루에 칼로리 1800: a bare figure counts nothing else.
+  const isBare = kind === 'number' && (value as { counter?: string }).counter === undefined
+  const asNear = isBare ? farther : near
   return (kind === 'number' || kind === 'amount') && span.start >= from && span.start - from <= asNear
 }
-const asNear = 5
+const near = 5
+const farther = 10
 
 /** 하루 세 끼, 저녁 하나만, and no day is named. */
 export function isOfOneDay(mentions: readonly Mention[], { from, to }: Dates): boolean {

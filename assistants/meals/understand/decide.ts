@@ -208,6 +208,16 @@ function withPassed(request: Request, passed: readonly Reading<Request>[]): Requ
   }
 }
 
+/** An allergy that is told by its word is kept, whatever else its part was taken for. */
+function withAllergies(request: Request, passed: readonly Reading<Request>[]): Request {
+  const told = passed.flatMap(({ value, clause }) =>
+    clause.mentions.some(({ kind }) => kind === 'allergy') ? (value.allergies ?? []) : [],
+  )
+  if (told.length === 0) return request
+  if (request.isAllergy) return { ...request, wanted: [...new Set([...(request.wanted ?? []), ...told])] }
+  return { ...request, allergies: [...new Set([...(request.allergies ?? []), ...told])] }
+}
+
 /** What the meals of a plan are to be like, and what is to be left out: a dish or an ingredient may be of a story. */
 function likedIn({ ask, wanted = [], without = [] }: Request) {
   return ofPlans.has(ask)
@@ -220,7 +230,7 @@ function verdictOf(readings: readonly Reading<Request>[], isDoubtful: boolean) {
   const meant = readings.filter((reading, at) => at === 0 || isSure(reading)).slice(0, mostRequests)
   const [planned, ...others] = meant.map(({ value }) => value)
   const passed = readings.filter((reading) => !meant.includes(reading))
-  const requests = [withPassed(planned!, passed), ...others]
+  const requests = [withAllergies(withPassed(planned!, passed), passed), ...others]
   return {
     value: { requests, isDoubtful },
     confidence: Math.min(1, Math.max(0, first!.confidence)),

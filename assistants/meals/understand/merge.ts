@@ -35,3 +35,8 @@ export function withHeld(now: Request, before: readonly Request[]): Request {
 export function pick(request: Request, keys: readonly (keyof Request)[]): Partial<Request> {
   return Object.fromEntries(keys.flatMap((key) => (request[key] === undefined ? [] : [[key, request[key]]])))
 }
+
+/** They are not known to be any, as long as that is asked. */
+export function withoutAllergies({ allergies: _, ...request }: Request): Request {
+  return request
+}

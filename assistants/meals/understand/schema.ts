@@ -2,7 +2,7 @@ import type { Clause, Context, Mention, Schema } from '#nlu/schema.ts'
 import { conditionsByName, contraries } from '../kitchen/conditions.ts'
 import type { Diet } from '../kitchen/diets.ts'
 import { type NutrientLimit, nutrientWord } from '../kitchen/nutrients.ts'
-import { type MealKind, mealKinds } from '../kitchen/recipe.ts'
+import type { MealKind } from '../kitchen/recipe.ts'
 import concepts from '../lexicon/concepts.json' with { type: 'json' }
 import { isFood, lexicons } from '../lexicon/terms.ts'
 import impliedMeals from '../lexicon/usual-meals.json' with { type: 'json' }
@@ -18,13 +18,13 @@ import {
   isDayOfMonth,
   isFromMeal,
   isOfOneDay,
-  names,
   placesOf,
   wasEaten,
   withinLength,
 } from './days.ts'
 import { everyOf, muchOf } from './every.ts'
-import { merged, pick, withHeld } from './merge.ts'
+import { mealsIn, withoutMeals } from './meals-named.ts'
+import { merged, pick, withHeld, withoutAllergies } from './merge.ts'
 import { isOver, rightNow } from './now.ts'
 import { nutrientsIn } from './nutrients.ts'
 import { pairOf } from './pair.ts'
@@ -60,7 +60,7 @@ const implied: Readonly<Record<string, readonly MealKind[]>> = impliedMeals as R
 function build(whole: Clause, context: Context<Request>): Request | undefined {
   const isOfStory = (it: Mention) =>
     context.direction === 'future' && ofPlans.has(whole.facets.ask as Ask) && isOver(it, context.now)
-  const mentions = withoutCounters(whole.mentions).filter((it) => !isLeftAlone(it) && !isOfStory(it))
+  const mentions = withoutCounters(whole.mentions).filter((it) => !isLeftAlone(it, whole) && !isOfStory(it))
   const facets = wantsFromPlan(whole) ? { ...whole.facets, ask: 'plan' } : whole.facets
   const clause = { ...whole, mentions, facets }
   const request = withTold(asked(clause, context), whole)
@@ -112,18 +112,20 @@ function withTold(request: Request | undefined, { told = [] }: Clause): Request 
   }
 }
 
-function asked(clause: Clause, { before, expects, now: at }: Context<Request>): Request | undefined {
+function asked(clause: Clause, { before, expects, offer, now: at }: Context<Request>): Request | undefined {
   const ask = clause.facets.ask as Ask
   const today = at.toPlainDate()
   const said = saidIn(clause, ask, today)
   const unheard = covering.has(ask)
     ? unheardIn(clause, ask === 'cart' ? tellingOfCart : telling, (part) => saidIn(part, ask, today))
     : []
-  const isAskedFor = expects === 'days' || expects === 'meals'
+  // Days and meals that were said hold, too, while something else is asked about.
+  const waiting = offer?.ask === 'plan' && offer.allergies ? withoutAllergies(offer) : undefined
+  const isAskedFor = expects === 'days' || expects === 'meals' || waiting !== undefined
   const [newest] = before
   // 비건으로 바꿔줘, where there is nothing to change yet: the plan that days are asked for.
   const isBegun = newest !== undefined && isAskedFor && ofNoPlan.has(newest.ask)
-  const last = isBegun ? { ...newest, ask: 'plan' as const } : newest
+  const last = isBegun ? { ...newest, ask: 'plan' as const } : (waiting ?? newest)
   const now: Request = {
     ask,
     ...said,
@@ -145,6 +147,11 @@ function asked(clause: Clause, { before, expects, now: at }: Context<Request>): 
   if (ask === 'delete' && isOfPlan) return { ...now, ask: 'remove' }
   if (ask === 'move') return moved(clause, now, today)
   if (ask === 'details') return begun ? merged(begun, now) : { ...now, ask: 'plan' }
+  if (ask === 'add' && last?.ask === 'plan' && isAskedFor)
+    return {
+      ...merged(last, now),
+      ...compact({ meals: listed(unique([...(last.meals ?? []), ...(now.meals ?? [])])) }),
+    }
   // What is said while days or meals are still asked for is said of the plan that is to come.
   if (begins.has(ask) && last?.ask === 'plan' && isAskedFor) return merged(last, now)
   // 둘째 날 아침 칼로리 얼마야? 다른 걸로 바꿔줘: of the place that was just spoken of.
@@ -337,17 +344,6 @@ function isOne(before: Request, next: Request): boolean {
     ask === 'profile' && (isCured || (servings ?? budget ?? minutes ?? kcal) !== undefined)
   const isPlaced = ({ dayNumbers, places }: Request) => dayNumbers !== undefined || places !== undefined
   return !isOwn(before) && !isOwn(next) && !(isPlaced(before) && isPlaced(next))
-}
-
-/** Asks of which a meal with 빼고 behind it is not meant; what is to be removed is. */
-const withoutMeals: ReadonlySet<Ask> = new Set<Ask>(['plan', 'details', 'register', 'cart', 'calendar'])
-const usualMeals: readonly MealKind[] = ['breakfast', 'lunch', 'dinner']
-
-function mealsIn(mentions: readonly Mention[], ask: Ask): readonly MealKind[] {
-  const isOut = ({ role }: Mention) => (role === 'excluded' || role === 'replaced') && withoutMeals.has(ask)
-  const named = mealKinds.filter((meal) => mentions.some((it) => !isOut(it) && names(it, meal)))
-  const out = mealKinds.filter((meal) => mentions.some((it) => isOut(it) && names(it, meal)))
-  return named.length > 0 || out.length === 0 ? named : usualMeals.filter((meal) => !out.includes(meal))
 }
 
 /** What is taken out of the cart, out of a plan, what one is allergic to, what a dish is made of: there it is all one whether 빼 stands behind it. */
