@@ -89,3 +89,12 @@ test('of terms, hard ones are those that are, and no way of telling', async () =
   ]
   assert.ok(hard > 0 && easy > 0 && hard + easy < all, `${hard}, ${easy} of ${all}`)
 })
+
+test('what is to be counted and saved is counted first, and a name is not cut before 라는', async () => {
+  for (const said of [
+    '2015년부터 2018년 사이 논문을 연도별로 세어서 csv로 받고 싶습니다',
+    '학회별 논문 수를 csv 파일로 저장해줘',
+  ])
+    assert.match(await last(said), /\| (?:연도|학회) \|[\s\S]*이대로 저장할까요\?$/u, said)
+  assert.match(await last('그 모드 붕괴라는 말 뜻은 용어집에 있긴 해?'), /모드 붕괴/u)
+})

@@ -53,7 +53,7 @@ for (const { name, skip, open } of testDatabases) {
     test('what only comes near says first which part of the question it leaves open', async () => {
       for (const { say, open, has } of questions.near) {
         const { answer } = await tested.ask({ message: say, now })
-        assert.match(answer.text, new RegExp(`${open}[\\s\\S]*${has}`, 'u'), `${say}\n${answer.text}`)
+        assert.match(answer.text, new RegExp(`${open}[\\s\\S]*(?:${has})`, 'u'), `${say}\n${answer.text}`)
       }
     })
 

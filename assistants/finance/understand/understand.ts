@@ -103,7 +103,7 @@ function isReadOtherwise(questions: readonly Question[], said: Understanding): b
   )
 }
 
-const surelyOther = 0.9
+const surelyOther = 0.95
 const fixedKinds: ReadonlySet<unknown> = new Set([
   'action',
   'chat',

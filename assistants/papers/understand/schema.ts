@@ -113,7 +113,12 @@ function build(clause: Clause, context: Context<Request>): Request | undefined {
   if (talk.has(ask)) return { ask }
   // The same once more is of what was answered last.
   if (ask === 'again') return { ask, ...level, ...linesIn(mentions) }
-  if (ask === 'save') return { ask, ...savedOf(mentions) }
+  if (ask === 'save') {
+    // 2015년부터 연도별로 세어서 csv로: what is to be counted first is no answer yet.
+    const asked = last ? undefined : askedOf(mentions, context, clause)
+    if (asked?.by) return { ask: 'count', asked, saves: true, ...formatOf(mentions) }
+    return { ask, ...savedOf(mentions) }
+  }
   if (ask === 'change') {
     // 이 용어 어떻게 지워? asks how it is done: nothing is.
     if (mentions.some((mention) => asksHow(mention, clause))) return { ask: 'help' }
@@ -123,7 +128,9 @@ function build(clause: Clause, context: Context<Request>): Request | undefined {
   if (counted.has(ask)) {
     const denied = mentions.some(({ kind }) => kind === 'denial') ? { denied: true as const } : {}
     const points = mentions.some(({ kind }) => kind === 'pointing') ? { refers: true as const } : {}
-    const saves = ask === 'list' ? savedBeside(mentions) : {}
+    // 연도별로 세어서 csv로 받고 싶어요: a file that rows are wanted in is to be saved.
+    const form = formatOf(mentions)
+    const saves = form.format ? { saves: true as const, ...form } : savedBeside(mentions)
     return { ask, asked: askedOf(mentions, context, clause), ...denied, ...points, ...saves }
   }
   const beside = (clause.told ?? []).filter((part) => !saysKnown(part)).flatMap((part) => part.mentions)

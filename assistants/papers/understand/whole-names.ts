@@ -114,6 +114,9 @@ const isLatin = (text: string) => /^[\p{Script=Latin}\d]+$/u.test(text)
 function endOf({ span, stem }: Token, text: string, to: number): number {
   const end = span.start + stem.length
   const cut = text.slice(to, end)
+  // 붕|괴라는: what is left behind the cut syllable are particles.
+  const next = to + mostCut
+  if (next < span.end && !isParticles(text, to, span.end) && isParticles(text, next, span.end)) return next
   // A particle of the wrong form (꿀벌최적화이) is still one; behind a Latin letter either form is right.
   const isCut = cut.length <= mostCut && !isParticles(`a${cut}`, 1, 1 + cut.length)
   return isCut || isLatin(text.slice(span.start, end)) ? Math.max(to, end) : to
