@@ -25,8 +25,15 @@ test('what goes on, asks or names something else is no prohibition', () => {
 })
 
 test('a clause that ends in what is not wanted asks nothing', () => {
-  for (const text of ['힌트 같은 소리 하지말고', '힌트 말고', '그건 빼고요', '위로는 필요 없고'])
+  for (const text of [
+    '힌트 같은 소리 하지말고',
+    '힌트 말고',
+    '그건 빼고요',
+    '위로는 필요 없고',
+    '답은 아니요.',
+    '설명은 됐어요',
+  ])
     assert.ok(isLeftAside(text), text)
-  for (const text of ['힌트 말고 답을 줘', '그건 빼고 다시', '말고삐가 뭐야'])
+  for (const text of ['힌트 말고 답을 줘', '그건 빼고 다시', '말고삐가 뭐야', '이게 답이 아니요?'])
     assert.ok(!isLeftAside(text), text)
 })

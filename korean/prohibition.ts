@@ -6,9 +6,12 @@ export function isForbidden(text: string): boolean {
   return atEnd.test(text.slice(-longest))
 }
 
-/** 힌트 주지 말고, 그건 빼고 at the end: a clause that only says what is not wanted. */
+const leftAside =
+  /(?:말고|말구|말고요|빼고|빼고요|필요\s?없(?:고|고요|어|어요)|[은는]\s?(?:아니(?:고|고요|에요|예요|요)|됐(?:고|고요|어|어요)|싫(?:고|고요|어|어요)))[\s.,!~…ㅋㅎㅠㅜ]*$/u
+
+/** 힌트 주지 말고, 그건 빼고, 답은 아니요 at the end: a clause that only says what is not wanted. */
 export function isLeftAside(text: string): boolean {
-  return /(?:말고|말구|말고요|빼고|빼고요|필요\s?없고)[\s.,!~…ㅋㅎㅠㅜ]*$/u.test(text.slice(-longest))
+  return leftAside.test(text.slice(-longest))
 }
 
 /** Letters at the end that are looked at: the ending, and what is typed behind it. */

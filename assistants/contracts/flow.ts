@@ -274,6 +274,8 @@ async function hear(t: Turn, last: Slots | undefined): Promise<Heard> {
     message,
     readings: await t.read(contractsReader, context, cutText(message, longestMessage)),
   })
+  // Of marks that nobody sees nothing is left to be looked up.
+  if (t.message.trim() === '') return read('…')
   // Typed without spaces, it is looked up as it was read.
   const heard = await read(t.message)
   const spaced = heard.readings[0]?.message ?? t.message

@@ -260,12 +260,15 @@ export const showCurrent: Handler = async (t, { request }) => {
   const { plan, servings, startsOn, figures } = stored.value
   showPlan(t, plan)
   const days = daysMeant(request, plan)
-  const shown = days.length > 0 ? plan.filter(({ day }) => days.includes(day)) : plan
+  const meant = plan.filter(({ day }) => days.includes(day))
+  const shown = meant.length > 0 ? meant : plan
+  const lacking = days.filter((it) => plan.every(({ day }) => day !== it)).map((day) => `${day}일차`)
+  const none = lacking.length > 0 ? ` ${withParticle(lacking.join(', '), '은/는')} 지금 식단에 없어요.` : ''
   const state = startsOn
     ? `${dayText(startsOn)}부터 캘린더에 등록돼 있어요.`
     : '아직 캘린더에는 등록하지 않았어요.'
   return {
-    text: `지금 식단은 ${figures.days}일치 ${figures.meals}끼, ${servings}인분이에요. ${state}\n\n${planLines(shown)}\n\n하루 평균 ${figures.kcalPerDay.toLocaleString('en')}kcal예요.`,
+    text: `지금 식단은 ${figures.days}일치 ${figures.meals}끼, ${servings}인분이에요. ${state}${none}\n\n${planLines(shown)}\n\n하루 평균 ${figures.kcalPerDay.toLocaleString('en')}kcal예요.`,
     suggestions: startsOn ? ['재료 장바구니에 담아줘', '다시 짜줘'] : ['캘린더에 등록해줘', '다시 짜줘'],
     ...(startsOn ? {} : { offer: { ask: 'register' as const } }),
   }
