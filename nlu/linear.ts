@@ -28,13 +28,15 @@ export interface Fitting {
   readonly learningRate: number
   /** How much is kept of the weights after an epoch. */
   readonly keep: number
-  /** How much of each target is spread over all classes: labels of many hands are at odds here and there. */
-  readonly smoothing: number
+  /** Whether labels are trusted less than wholly: those of many hands are at odds here and there. */
+  readonly smooths: boolean
   readonly seed: number
 }
 
-const usual: Fitting = { epochs: 5, learningRate: 0.5, keep: 0.99, smoothing: 0, seed: 1 }
+const usual: Fitting = { epochs: 5, learningRate: 0.5, keep: 0.99, smooths: false, seed: 1 }
 
+/** How much of a target is spread over all classes where labels are smoothed. */
+const SMOOTHING = 0.15
 /** Smoothed targets make a model less sure than it is right: its scores are sharpened by so much. */
 const SHARPNESS = 2
 /** A choice of two is taught as it is: whether a clause asks at all has a limit of its own. */
@@ -46,7 +48,8 @@ export function fitLinear(
   sizes: readonly number[],
   options: Partial<Fitting> = {},
 ): LinearModel {
-  const { epochs, learningRate, keep, smoothing, seed } = { ...usual, ...options }
+  const { epochs, learningRate, keep, smooths, seed } = { ...usual, ...options }
+  const smoothing = smooths ? SMOOTHING : 0
   const vocabulary = buildVocabulary(samples.map(({ features }) => features))
   const table = lookup(vocabulary)
   const vectors = samples.map(({ features }) => vectorise(vocabulary, table, features))
@@ -74,7 +77,7 @@ export function fitLinear(
     }
     for (let index = 0; index < rows.length; index++) rows[index]! *= keep
   }
-  if (smoothing > 0) sharpen(rows, sizes, classes)
+  if (smooths) sharpen(rows, sizes, classes)
   return { sizes, vocabulary, ...inBytes(rows, classes) }
 }
 

@@ -17,8 +17,6 @@ import { fitTagger, type TaggedText } from './tagger.ts'
 import type { Weights } from './weights.ts'
 import { wordsOf } from './words.ts'
 
-/** How far a label is trusted: those of many hands are at odds here and there. */
-const SMOOTHING = 0.15
 /** As many parts are held out, one after another, to see how sure readings may be. */
 const FOLDS = 3
 /** A few weights are learned of how sure it may be: of many examples a part says as much as all, and costs less. */
@@ -90,7 +88,7 @@ export function fitter<R>(schema: Schema<R>, examples: readonly Example[], find:
     return {
       schema: schema.name,
       facets: fitLinear(facets, [...names.map((name) => schema.facets[name]!.length), 2], {
-        smoothing: SMOOTHING,
+        smooths: true,
       }),
       roles: hasRoles ? fitLinear(roles, [schema.roles.length]) : undefined,
       clauses: fitClauses(withBeside, conceptsIn),

@@ -1,12 +1,6 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { after, before, describe, test } from 'node:test'
-import { testEngine } from '#engine/testing/test-engine.ts'
-import type { Database } from '#store/database.ts'
-import { migrate } from '#store/migrate.ts'
-import { openPglite } from '#store/pglite.ts'
-import { contracts } from './assistant.ts'
-import { keepTexts } from './testing/keep-texts.ts'
+import { describe, test } from 'node:test'
+import { demoText, textTalks } from './testing/text-talks.ts'
 
 const studio = `작업실 이용계약서
 
@@ -43,19 +37,7 @@ This Agreement is made between Bluefin Studio ("Designer") and Orchard Ltd ("Cli
 3.1 Client may keep one cat in the studio.`
 
 describe('what is claimed', () => {
-  let database: Database
-  let ids: Record<string, string> = {}
-  before(async () => {
-    database = await openPglite(undefined)
-    await migrate(database, [contracts.migrations])
-    const demo = readFileSync(new URL('demo/data-supply.txt', import.meta.url), 'utf8')
-    ids = await keepTexts(database, { studio, room, clinic, design, demo })
-  })
-  after(() => database.close())
-
-  const told = async (name: string, message: string) =>
-    (await testEngine(database, [contracts]).ask({ message, context: { contractId: ids[name]! } })).answer
-      .text
+  const { told } = textTalks({ studio, room, clinic, design, demo: demoText })
 
   for (const [name, question, right] of [
     // What is included is not paid apart, and the other way round; of what holds the other nothing is claimed.

@@ -1,13 +1,6 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { after, before, describe, test } from 'node:test'
-import { testEngine } from '#engine/testing/test-engine.ts'
-import type { ChatAnswer } from '#protocol/answer.ts'
-import type { Database } from '#store/database.ts'
-import { migrate } from '#store/migrate.ts'
-import { openPglite } from '#store/pglite.ts'
-import { contracts } from './assistant.ts'
-import { keepTexts } from './testing/keep-texts.ts'
+import { describe, test } from 'node:test'
+import { demoText, textTalks } from './testing/text-talks.ts'
 
 const lease = `주택임대차계약서
 
@@ -33,28 +26,7 @@ const lecture = `강사 위촉계약서
 제4조(수습) 수습 기간 | ☑ 있음 (3개월, 강의료의 90%) ☐ 없음`
 
 describe('talks on contracts', () => {
-  let database: Database
-  let ids: Record<string, string> = {}
-  before(async () => {
-    database = await openPglite(undefined)
-    await migrate(database, [contracts.migrations])
-    const demo = readFileSync(new URL('demo/data-supply.txt', import.meta.url), 'utf8')
-    ids = await keepTexts(database, { lease, lecture, demo })
-  })
-  after(() => database.close())
-
-  /** The answers to messages of one session. */
-  async function talk(name: string, ...messages: string[]): Promise<ChatAnswer[]> {
-    const { ask } = testEngine(database, [contracts])
-    const answers: ChatAnswer[] = []
-    let session: { sessionId?: string } = {}
-    for (const message of messages) {
-      const { answer, sessionId } = await ask({ message, context: { contractId: ids[name]! }, ...session })
-      session = { sessionId }
-      answers.push(answer)
-    }
-    return answers
-  }
+  const { talk, ask } = textTalks({ lease, lecture, demo: demoText })
 
   test('another case goes on from the last question, and a figure of it that the clause does not name is said', async () => {
     const [, other] = await talk('lease', '차임을 2회 연체하면 해지당하나요?', '1회면요?')
@@ -173,8 +145,7 @@ describe('talks on contracts', () => {
     for (const article of [/제17조/u, /제16조/u, /제18조/u]) assert.match(three!.text, article)
     const [duties] = await talk('demo', '의무를 모두 알려줘')
     assert.doesNotMatch(duties!.text, /제1조\(목적\)|전문\*\*/u)
-    const { ask } = testEngine(database, [contracts])
-    const { events } = await ask({ message: '위약금과 보험 조건 알려줘', context: { contractId: ids.demo! } })
+    const { events } = await ask('demo', '위약금과 보험 조건 알려줘')
     const evaluated = events.flatMap(({ event }) =>
       event.type === 'thinking' && event.decision?.name === 'sufficient' ? [event.decision] : [],
     )

@@ -1,11 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
-import { testEngine } from '#engine/testing/test-engine.ts'
-import type { Database } from '#store/database.ts'
-import { migrate } from '#store/migrate.ts'
-import { openPglite } from '#store/pglite.ts'
-import { contracts } from './assistant.ts'
-import { keepTexts } from './testing/keep-texts.ts'
+import { describe, test } from 'node:test'
+import { textTalks } from './testing/text-talks.ts'
 
 const lease = `주택임대차계약서
 
@@ -93,22 +88,7 @@ const open = {
 } as const
 
 describe('a limit never decides, nor does a rule whose exception was asked about', () => {
-  let database: Database
-  let ids: Record<string, string> = {}
-  before(async () => {
-    database = await openPglite(undefined)
-    await migrate(database, [contracts.migrations])
-    ids = await keepTexts(database, { lease, gym, hall })
-  })
-  after(() => database.close())
-
-  const told = async (name: string, message: string): Promise<string> => {
-    const { answer } = await testEngine(database, [contracts]).ask({
-      message,
-      context: { contractId: ids[name]! },
-    })
-    return answer.text
-  }
+  const { told } = textTalks({ lease, gym, hall })
 
   for (const [name, questions] of Object.entries(open))
     for (const question of questions)

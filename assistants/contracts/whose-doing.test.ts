@@ -1,12 +1,6 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { after, before, describe, test } from 'node:test'
-import { testEngine } from '#engine/testing/test-engine.ts'
-import type { Database } from '#store/database.ts'
-import { migrate } from '#store/migrate.ts'
-import { openPglite } from '#store/pglite.ts'
-import { contracts } from './assistant.ts'
-import { keepTexts } from './testing/keep-texts.ts'
+import { describe, test } from 'node:test'
+import { demoText, textTalks } from './testing/text-talks.ts'
 
 const party = `출장 뷔페 이용계약서
 
@@ -44,27 +38,9 @@ const work = `단시간 근로계약서
 제3조(토요일) 토요일 근무는 을의 뜻에 따라 그만둘 수 있다. 이 경우 주휴수당은 다시 정한다.`
 
 describe('nobody’s doing is told for another’s', () => {
-  let database: Database
-  let ids: Record<string, string> = {}
-  before(async () => {
-    database = await openPglite(undefined)
-    await migrate(database, [contracts.migrations])
-    const demo = readFileSync(new URL('demo/data-supply.txt', import.meta.url), 'utf8')
-    ids = await keepTexts(database, { party, lease, work, demo })
-  })
-  after(() => database.close())
-
-  async function talk(name: string, ...messages: string[]): Promise<string[]> {
-    const { ask } = testEngine(database, [contracts])
-    const told: string[] = []
-    let session: { sessionId?: string } = {}
-    for (const message of messages) {
-      const { answer, sessionId } = await ask({ message, context: { contractId: ids[name]! }, ...session })
-      session = { sessionId }
-      told.push(answer.text)
-    }
-    return told
-  }
+  const talks = textTalks({ party, lease, work, demo: demoText })
+  const talk = async (name: string, ...messages: string[]) =>
+    (await talks.talk(name, ...messages)).map(({ text }) => text)
 
   for (const question of ['취소하면 어떻게 돼요? 마음이 바뀌어서요', '제가 취소하면 어떻게 되나요?'])
     test(`${question} is of the one who asks`, async () => {
@@ -135,15 +111,7 @@ describe('nobody’s doing is told for another’s', () => {
 })
 
 describe('what the whole contract is asked', () => {
-  let database: Database
-  let ids: Record<string, string> = {}
-  before(async () => {
-    database = await openPglite(undefined)
-    await migrate(database, [contracts.migrations])
-    const demo = readFileSync(new URL('demo/data-supply.txt', import.meta.url), 'utf8')
-    ids = await keepTexts(database, { demo })
-  })
-  after(() => database.close())
+  const { told } = textTalks({ demo: demoText })
 
   const asked: readonly (readonly [string, RegExp])[] = [
     ['별지 몇 개야?', /^「[^」]+」에는 \*\*별지 2개\*\*가/u],
@@ -161,11 +129,5 @@ describe('what the whole contract is asked', () => {
     ['계약금이 얼마야?', /\*\*계약금\*\*에 관한 조항은 찾지 못했습니다/u],
   ]
   for (const [question, right] of asked)
-    test(question, async () => {
-      const { answer } = await testEngine(database, [contracts]).ask({
-        message: question,
-        context: { contractId: ids.demo! },
-      })
-      assert.match(answer.text, right)
-    })
+    test(question, async () => assert.match(await told('demo', question), right))
 })

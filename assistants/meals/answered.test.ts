@@ -1,38 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
-import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
-import type { Database } from '#store/database.ts'
+import { describe, test } from 'node:test'
 import { testDatabases } from '#store/testing/databases.ts'
-import { meals } from './assistant.ts'
 import { isLeftOutBy, isSafe } from './planner/rules.ts'
-import type { DailyPlan } from './planner/wishes.ts'
-import { profileOf } from './queries/own.ts'
 import { dishes, recipes } from './testing/dishes.ts'
+import { firstTalks } from './testing/first-talks.ts'
 
 const now = new Date('2026-03-15T12:00:00+09:00')
 const asksBack = /맞으면 ‘응’|먹으면 안 되는 분이|알아듣지 못했어요/u
 
 for (const { name, skip, open } of testDatabases) {
   describe(`what can be answered is not asked back, on ${name}`, { skip }, () => {
-    let database: Database
-    let tested: TestEngine
-    let owners = 0
-    before(async () => {
-      database = await open([meals.migrations])
-      tested = testEngine(database, [meals])
-    })
-    after(() => database.close())
-
-    /** Says it as somebody of whom nothing is known yet. */
-    async function told(...messages: readonly string[]) {
-      owners++
-      const ownerId = `00000000-0000-7000-8000-${String(owners).padStart(12, '0')}`
-      const say = tested.session({ now, ownerId })
-      let answer = (await say(messages[0]!)).answer
-      for (const message of messages.slice(1)) answer = (await say(message)).answer
-      const plan = (answer.plan ?? []) as unknown as DailyPlan[]
-      return { ...answer, plan, profile: await database.asOwner(ownerId, (tx) => profileOf(tx)) }
-    }
+    const told = firstTalks(open, now)
 
     test('what is only left out of a plan is left out, and nobody is asked about an allergy', async () => {
       const { text, plan, profile } = await told('제삿날이라 고기 달걀 안 먹는 날이에요 하루 세끼 짜줘요')

@@ -1,33 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
-import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
-import type { Database } from '#store/database.ts'
+import { describe, test } from 'node:test'
 import { testDatabases } from '#store/testing/databases.ts'
-import { meals } from './assistant.ts'
-import { profileOf } from './queries/own.ts'
+import { firstTalks } from './testing/first-talks.ts'
 
 const now = new Date('2026-03-15T12:00:00+09:00')
 
 for (const { name, skip, open } of testDatabases) {
   describe(`whose it is that is told, on ${name}`, { skip }, () => {
-    let database: Database
-    let tested: TestEngine
-    let owners = 0
-    before(async () => {
-      database = await open([meals.migrations])
-      tested = testEngine(database, [meals])
-    })
-    after(() => database.close())
-
-    /** Says it as somebody of whom nothing is known yet. */
-    async function told(...messages: readonly string[]) {
-      owners++
-      const ownerId = `00000000-0000-7000-8000-${String(owners).padStart(12, '0')}`
-      const say = tested.session({ now, ownerId })
-      let text = ''
-      for (const message of messages) text = (await say(message)).answer.text
-      return { text, profile: await database.asOwner(ownerId, (tx) => profileOf(tx)) }
-    }
+    const told = firstTalks(open, now)
 
     test('what is wanted beside a plan and is nothing of ours is not passed over; a story is', async () => {
       for (const [message, other] of [
