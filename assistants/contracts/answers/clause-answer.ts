@@ -35,7 +35,7 @@ export function answerClause(topic: TopicFound, message: string, setting: Settin
   if (!first) return nothingNear(topic, asTyped(message, setting.typed), setting)
   const told =
     verdict.kind === 'open'
-      ? topic.lists !== '' ||
+      ? topic.lists !== 'nothing' ||
         form === 'content' ||
         form === 'list' ||
         form === 'how' ||
@@ -230,7 +230,7 @@ const telling = (evidence: readonly Evidence[]): Evidence[] =>
 /** What the contract says of it: the article that is about it in full, else the sentences. */
 function shown(topic: TopicFound, evidence: readonly Evidence[], { voice }: AnswerSetting): Said {
   const [first] = evidence as [Evidence]
-  if (topic.lists !== '') return listed(topic)
+  if (topic.lists !== 'nothing') return listed(topic)
   const whole = wholeOf(topic, first)
   if (whole.length > 1) {
     const parts = partsTogether(whole)
@@ -287,7 +287,7 @@ function listed({ articles, lists }: TopicFound): Said {
         ? '돈을 내거나 받는 때는 다음과 같이 정해져 있습니다.'
         : '계약서가 지우는 의무는 다음과 같습니다. 양쪽 모두의 의무도 함께 적었습니다.',
     quotes: lists === 'pay_days' ? all.flatMap((one) => quoteBlock(one) ?? []) : [],
-    details: parts.map((part) => partSaid(part, undefined)),
+    details: lists === 'pay_days' ? [] : parts.map((part) => partSaid(part, undefined)),
     used: all.slice(0, 24),
   }
 }

@@ -18,7 +18,15 @@ const section = contract.sections.find(({ key }) => key === '2')!
 const lead = (decides: number, nowhere: readonly string[] = []): string => {
   const topic: TopicFound = {
     ...{ topic_name: '사물함은 언제 바꿔요?', asked: { ask: 'when' }, lookedFor: ['사물함'] },
-    ...{ verdict: { kind: 'open' }, lists: '', covered: 1, decides, uncovered: [], figures: [], held: [] },
+    ...{
+      verdict: { kind: 'open' },
+      lists: 'nothing',
+      covered: 1,
+      decides,
+      uncovered: [],
+      figures: [],
+      held: [],
+    },
     nowhere: [...nowhere],
     articles: [
       {

@@ -68,7 +68,7 @@ export const foundTopicSchema = z.object({
   lookedFor: z.array(z.string()),
   verdict: verdictSchema,
   /** Every match is part of the answer: all duties of a party, all days on which something due is paid. */
-  lists: z.enum(['', 'duties', 'pay_days']),
+  lists: z.enum(['nothing', 'duties', 'pay_days']),
   /** How much of what was asked the best of them speaks of: 0 to 1. */
   covered: z.number(),
   /** Where nothing is entailed, how likely it is that the best of them is the answer as it stands: 0 to 1. */
@@ -136,7 +136,7 @@ export async function findTopic(
   const payDays = asksPayDays(index, groups, query.form.types) ? payDaysOf(index) : []
   // 다음 달 20일: where it is paid once, the day is told.
   const isOne = payDays.length === 1 && 'at' in verdict && verdict.at === payDays[0]
-  const lists = duties.length > 0 ? 'duties' : payDays.length > 0 && !isOne ? 'pay_days' : ''
+  const lists = duties.length > 0 ? 'duties' : payDays.length > 0 && !isOne ? 'pay_days' : 'nothing'
   const [best] = ranked
   const held = best ? certainlyHeld(query.message, best.indexed.sentence.text) : []
   const figures = best ? otherFigures(query.message, best.indexed) : []
