@@ -19,6 +19,7 @@ import { type AnsweringTurn, type ConfirmRequest, claimRequest, findRequest } fr
 import type { Effects } from './effects.ts'
 import { keepLeases, type LeaseKeeper } from './lease-keeper.ts'
 import { LiveTurn } from './live-turn.ts'
+import { createLogWriter } from './log-writer.ts'
 import { searchTerms } from './memory/terms.ts'
 import { runTurn } from './run-turn.ts'
 import { turnTexts } from './texts.ts'
@@ -137,6 +138,7 @@ export function createEngine(options: {
   } = options
   const classifiers = createClassifiers({ weights: options.weights, report: effects.report })
   const trained = createTrained({ weights: options.weights, report: effects.report })
+  const writeLog = createLogWriter(database)
   const byId = new Map(options.assistants.map((assistant) => [assistant.id, assistant]))
   /** Streams of the turns this process admitted or runs, by turn. */
   const live = new Map<string, LiveTurn>()
@@ -185,6 +187,7 @@ export function createEngine(options: {
           turn: admitted,
           assistant: assistantOf(admitted.assistant),
           database,
+          writeLog,
           effects,
           live: here.live,
           logged,

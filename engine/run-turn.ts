@@ -19,6 +19,7 @@ import { throughConfirmation } from './confirmation.ts'
 import type { Effects, Report } from './effects.ts'
 import { flowToEnd, stalledEnd } from './flow-end.ts'
 import type { LiveTurn } from './live-turn.ts'
+import type { WriteLog } from './log-writer.ts'
 import { searchTerms } from './memory/terms.ts'
 import type { TurnMemory } from './memory/turn-memory.ts'
 import { partsOf } from './message-parts.ts'
@@ -38,6 +39,7 @@ export interface TurnRun {
   readonly turn: AdmittedTurn
   readonly assistant: Assistant
   readonly database: Database
+  readonly writeLog: WriteLog
   readonly effects: Effects
   readonly live: LiveTurn
   /** The log so far, when the caller has it at hand. */
@@ -85,6 +87,7 @@ async function attempt(run: TurnRun): Promise<AdmittedTurn | undefined> {
 
   const log = new TurnLog({
     database: run.database,
+    writeLog: run.writeLog,
     turn,
     live,
     logged,

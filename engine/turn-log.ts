@@ -5,6 +5,7 @@ import type { Database, Tx } from '#store/database.ts'
 import { appendEvents, type LogRow } from '#store/turn-events.ts'
 import type { AdmittedTurn } from '#store/turn-record.ts'
 import type { LiveTurn } from './live-turn.ts'
+import type { WriteLog } from './log-writer.ts'
 
 /** How long tokens may be sent before they are logged. */
 const tokenLogMs = 1000
@@ -27,6 +28,7 @@ interface OutboxItem {
  */
 export class TurnLog {
   readonly #database: Database
+  readonly #writeLog: WriteLog
   readonly #turn: AdmittedTurn
   readonly #live: LiveTurn
   readonly #known: ReadonlyMap<string, TurnEvent>
@@ -57,6 +59,7 @@ export class TurnLog {
     /** Told when a write finds that somebody asked for the turn's end. */
     onCancelRequested: () => void
     database: Database
+    writeLog: WriteLog
     turn: AdmittedTurn
     live: LiveTurn
     logged: readonly LogRow[]
@@ -64,6 +67,7 @@ export class TurnLog {
     gatherMs: number
   }) {
     this.#database = options.database
+    this.#writeLog = options.writeLog
     this.#turn = options.turn
     this.#live = options.live
     this.#gatherMs = options.gatherMs
@@ -312,9 +316,7 @@ export class TurnLog {
       this.#unlogged = []
       try {
         const rows = batch.map((item) => item.row)
-        const { cancelRequested } = await this.#database.asOwner(this.#turn.ownerId, (tx) =>
-          appendEvents(tx, this.#turn, rows, { isAll: true }),
-        )
+        const { cancelRequested } = await this.#writeLog({ turn: this.#turn, rows })
         if (cancelRequested) this.#onCancelRequested()
       } catch (error) {
         this.#failure = error

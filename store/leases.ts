@@ -20,9 +20,15 @@ interface PlaceRecord {
 
 const renewal: Statement = {
   name: 'renew_leases',
-  text: `update turns t set lease_until = clock_timestamp() + $2 * interval '1 second'
-    from jsonb_to_recordset($1::jsonb) as held (owner_id uuid, id uuid, attempt int)
-    where t.owner_id = held.owner_id and t.id = held.id and t.attempt = held.attempt and t.state = 'running'
+  // Locked in the order in which logs are appended to: neither waits for what the other holds.
+  text: `with held as (
+      select t.owner_id, t.id
+      from jsonb_to_recordset($1::jsonb) as held (owner_id uuid, id uuid, attempt int)
+      join turns t on t.owner_id = held.owner_id and t.id = held.id and t.attempt = held.attempt
+      where t.state = 'running' order by t.owner_id, t.id for no key update of t
+    )
+    update turns t set lease_until = clock_timestamp() + $2 * interval '1 second'
+    from held where t.owner_id = held.owner_id and t.id = held.id
     returning t.owner_id, t.id, t.attempt, t.cancel_requested`,
 }
 

@@ -11,34 +11,53 @@ export interface LogRow {
   readonly event: TurnEvent
 }
 
-const appendRows: Statement = {
-  name: 'append_events',
-  text: `with held as (
-      select cancel_requested from turns
-      where owner_id = $1 and id = $2 and attempt = $3 and state = 'running' for share
-    ), written as (
-      insert into turn_events (owner_id, turn_id, seq, attempt, type, key, data)
-      select $1, $2, row.seq, $3, row.type, row.key, row.data
-      from held, json_to_recordset($4::json) as row (seq int, type text, key text, data json)
-      returning seq
-    )
-    select count(*)::int as written, coalesce(bool_or(held.cancel_requested), false) as cancel_requested
-    from written, held`,
+/** What is to be appended to one turn's log. */
+export interface Appended {
+  readonly turn: AdmittedTurn
+  readonly rows: readonly Omit<LogRow, 'attempt'>[]
 }
 
-/** Appends rows to the log of a turn that is still ours; `isAll`: its transaction does nothing more. Resolves to whether somebody asked for its end. Throws `LeaseLostError` when it is not ours. */
-export async function appendEvents(
+const appendRows: Statement = {
+  name: 'append_events',
+  text: `with given as (
+      select id, attempt, rows from json_to_recordset($2::json) as given (id uuid, attempt int, rows json)
+    ), held as (
+      select turns.id, turns.attempt, turns.cancel_requested, given.rows
+      from given join turns on turns.owner_id = $1 and turns.id = given.id and turns.attempt = given.attempt
+      where turns.state = 'running' order by turns.id for share of turns
+    ), written as (
+      insert into turn_events (owner_id, turn_id, seq, attempt, type, key, data)
+      select $1, held.id, row.seq, held.attempt, row.type, row.key, row.data
+      from held cross join lateral
+        json_to_recordset(held.rows) as row (seq int, type text, key text, data json)
+    )
+    select id, cancel_requested from held`,
+}
+
+/**
+ * Appends rows to the logs of turns of one owner, in one statement; `isAll`: its transaction does nothing more. Resolves
+ * to those turns that are still ours, by id, and whether somebody asked for their end: to the others nothing is written.
+ */
+export async function appendToLogs(
   tx: Tx,
-  turn: AdmittedTurn,
-  rows: readonly Omit<LogRow, 'attempt'>[],
+  appended: readonly Appended[],
   { isAll = false } = {},
-): Promise<{ cancelRequested: boolean }> {
-  const records = jsonText(rows.map(recordOf))
-  const values = [tx.ownerId, turn.id, turn.attempt, records]
+): Promise<ReadonlyMap<string, { readonly cancelRequested: boolean }>> {
+  const records = appended.map(({ turn, rows }) => ({
+    ...{ id: turn.id, attempt: turn.attempt },
+    rows: rows.map(recordOf),
+  }))
   const run = isAll ? tx.runLast : tx.run
-  const [result] = await run<{ written: number; cancel_requested: boolean }>(appendRows, values)
-  if (result?.written !== rows.length) throw new LeaseLostError(turn.id)
-  return { cancelRequested: result.cancel_requested }
+  const held = await run<{ id: string; cancel_requested: boolean }>(appendRows, [
+    tx.ownerId,
+    jsonText(records),
+  ])
+  return new Map(held.map((turn) => [turn.id, { cancelRequested: turn.cancel_requested }]))
+}
+
+/** Appends rows to the log of a turn. Throws `LeaseLostError` when it is not ours any more. */
+export async function appendEvents(tx: Tx, turn: AdmittedTurn, rows: Appended['rows']): Promise<void> {
+  if (!(await appendToLogs(tx, [{ turn, rows }])).has(turn.id)) throw new LeaseLostError(turn.id)
 }
 
 /** A row as the insert takes it: the event's own fields apart from its type. */
