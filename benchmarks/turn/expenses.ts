@@ -3,7 +3,6 @@ import { demoExpenses } from '#assistants/finance/demo/demo.ts'
 import { insertExpenses } from '#assistants/finance/expenses.ts'
 import type { Database } from '#store/database.ts'
 import { alice } from '#store/testing/databases.ts'
-import { ask } from '../questions/ask.ts'
 
 export async function fillExpenses(database: Database): Promise<void> {
   const to = Temporal.Now.plainDateISO('Asia/Seoul')
@@ -11,6 +10,3 @@ export async function fillExpenses(database: Database): Promise<void> {
   const expenses = rows.map((expense) => ({ ...expense, id: randomUUIDv7(), fingerprint: null }))
   await database.asOwner(alice, (tx) => insertExpenses(tx, expenses, { source: 'manual', importId: null }))
 }
-
-/** The first question the page offers, as the page asks it. */
-export const frontPage = (url: string) => ask(url, 'finance', '이번 달 식비 얼마야?')
