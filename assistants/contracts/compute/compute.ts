@@ -43,18 +43,18 @@ import {
   nearness,
   onlyChanges,
 } from './fits.ts'
-import { itemsOf } from './items.ts'
 import { joined } from './joined.ts'
 import { headOf, type NamedAmount, namedAmountsOf } from './named-amounts.ts'
 import { afterWithholding, type Figure, netAt, netOf, receiving, withheldIn, withoutTaxRate } from './net.ts'
 import { occasionsIn } from './occasions.ts'
-import { pricedOf } from './priced.ts'
+import { namesOther, pricesOf } from './prices.ts'
 import { isMoney } from './quantities.ts'
 import { reckon } from './reckon.ts'
 import type { Rule } from './rule.ts'
 import { holdsOnce } from './rule-bounds.ts'
 import { rulesOf } from './rules.ts'
 import { type Said, saidIn } from './said.ts'
+import { sumOf } from './sums.ts'
 import { withTiers } from './tiers.ts'
 import { namedIn, type Total, totalOf } from './totals.ts'
 import { idleMonths, isChanged, isWhole, leavesOut, passesOver } from './whole.ts'
@@ -116,16 +116,13 @@ function figureOf(
   const given = { ...asked, conversions, ...(term ? { term } : {}) }
   const isOwn = before.length === 0 || onlyChanges({ about: '', base: undefined }, now, before)
   const each = resolveEach(index, given, written, true)
+  const derived = derivedAmounts(index, each.amounts, rules)
   const total =
-    (before.length === 0
-      ? totalOf(index, each.said, derivedAmounts(index, each.amounts, rules), rules)
-      : undefined) ??
-    (isOwn && !actorIn(given.text, index.sides)
-      ? (pricedOf(index, given, written, rules) ?? itemsOf(index, given, written, rules))
-      : undefined)
+    (before.length === 0 ? totalOf(index, each.said, derived) : undefined) ??
+    (isOwn && !actorIn(given.text, index.sides) ? sumOf(index, given, derived, rules) : undefined)
   const taxed = (figure: Computed) => afterWithholding(index, figure, withheld, given.text)
   if (total) {
-    const sum = sumOf(total)
+    const sum = asFigure(total)
     const isOpen = total.at.some((at) => {
       const { sentence, section } = index.sentences[at]!
       const about = `${sentence.text} ${section.title}`
@@ -167,6 +164,7 @@ function reckoned(
   { asked, now, before, rules, written, of = asked }: Reckoning,
 ): Computed | Lacking | undefined {
   const amounts = derivedAmounts(index, resolveEach(index, of, written, false).amounts, rules)
+  const prices = pricesOf(index, asked, amounts, rules)
   // Several amounts that are named are reckoned together or not at all.
   const several = namedIn(asked.text, amounts).length > 1
   const ownNames = ({ at, quantity }: Rule) =>
@@ -193,6 +191,13 @@ function reckoned(
         isOfAnotherAmount(rule, said, amounts) ||
         (isMoney(rule.quantity) && namesMore(said.text, [rule.about, ...ownNames(rule)]))
       if (!isAll && isOther()) return []
+      if (
+        isMoney(rule.quantity) &&
+        rule.when === '' &&
+        !rule.formula &&
+        namesOther(index, said, rule, prices)
+      )
+        return []
       // 하루 20,000원의 침상 유지료를 내면: what is paid in its own case is paid for that alone.
       if (rule.when.includes(rule.quantity.text) && isMoney(rule.quantity) && !isPut(rule.when, said))
         return []
@@ -229,7 +234,7 @@ function reckoned(
   const best = bestOf(inSeason(index, fitting)) ?? explainedOf(index, fitting)
   if (best) {
     const found =
-      isAll && leavesOut(index, best.attempt.rule, best.attempt.expression!, amounts)
+      isAll && leavesOut(index, best.attempt.rule, best.attempt.expression!, amounts, asked)
         ? undefined
         : computedOf(index, best)
     const { rule } = best.attempt
@@ -252,6 +257,7 @@ function isOfColumn({ column }: Rule, { text }: Said, { sides }: ContractIndex):
 function isOfTheWay({ about, formula }: Rule, { text }: Said): boolean {
   // What is received is not what is received less.
   if (speaksOf(text, 'difference') && !speaksOf(about, 'difference')) return false
+  if (speaksOf(text, 'reduced') && !speaksOf(about, 'lessens')) return false
   if (!speaksOf(text, 'refund'))
     return formula !== undefined || !speaksOf(about, 'less') || speaksOf(text, 'penalty')
   return speaksOf(about, 'refund') || netWords.test(about)
@@ -354,7 +360,7 @@ function restOf(attempt: Attempt): Attempt {
   return { ...attempt, expression: { op: 'minus', of: [expression.of[0]!, expression] } }
 }
 
-function sumOf({ expression, at, assumed }: Total): Computed {
+function asFigure({ expression, at, assumed }: Total): Computed {
   const unit = unitOf(expression)
   const value = rounded(evaluate(expression), unit)
   const lines = [`${formula(expression)} = ${quantitySaid(value, unit)}`]

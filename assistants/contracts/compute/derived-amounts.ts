@@ -86,7 +86,7 @@ export function derivedAmounts(
       op: 'times',
       of: [leafOf(base), { op: 'leaf', value: quantity.value, unit: 'share', from: 'clause', at }],
     }
-    return [made(name, of, at)]
+    return [{ ...made(name, of, at), per: base.per }]
   })
   const known = [...amounts, ...shares]
   return [...known, ...sums(index, known)]

@@ -20,17 +20,24 @@ export function unexplained(
   index: ContractIndex,
   column?: string,
 ): string[] {
-  const months = said.months.map(({ start, text }) => ({ start, end: start + text.length }))
-  const spans = [...said.quantities, ...said.days, ...months, ...said.conversions]
-  const rest = tokenize(said.text).filter(
-    ({ span }) => !spans.some(({ start, end }) => span.start < end && start < span.end),
-  )
   const about = aboutOf(index, at, column)
-  const actor = doingIn(said.text, index.sides)
-  return rest
-    .filter((token) => !isPlain(token) && !isIn(token, about))
+  return contentOf(said, index)
+    .filter((token) => !isIn(token, about))
     .map(({ surface }) => surface)
-    .filter((surface) => !actor?.words.some((word) => surface.startsWith(word)))
+}
+
+/** The words of a question that say what is asked: none of its numbers, of who asks and of what one asks with. */
+export function contentOf(said: Said, index: ContractIndex): Token[] {
+  const months = said.months.map(({ start, text }) => ({ start, end: start + text.length }))
+  const own = said.conversions.filter(({ at }) => at === undefined)
+  const spans = [...said.quantities, ...said.days, ...months, ...own]
+  const actor = doingIn(said.text, index.sides)
+  return tokenize(said.text).filter(
+    (token) =>
+      !spans.some(({ start, end }) => token.span.start < end && start < token.span.end) &&
+      !isPlain(token) &&
+      !actor?.words.some((word) => token.surface.startsWith(word)),
+  )
 }
 
 /** Whether a question puts a case: at least half of what it speaks of. */
@@ -40,7 +47,7 @@ export function isPut(when: string, { text }: Pick<Said, 'text'>): boolean {
   return words.length > 0 && words.filter((token) => isIn(token, about)).length >= words.length / 2
 }
 
-interface About {
+export interface About {
   readonly bare: string
   readonly words: ReadonlySet<string>
   readonly senses: ReadonlySet<Sense>
@@ -73,7 +80,7 @@ function aboutOf(
   return spokenOf(text)
 }
 
-const spokenOf = (text: string): About => ({
+export const spokenOf = (text: string): About => ({
   bare: bareText(text),
   words: new Set(tokenize(text).flatMap(({ stems }) => stems)),
   senses: sensesOf(text),
@@ -90,7 +97,7 @@ function isPlain({ surface, stems }: Token): boolean {
 const done =
   /^(?:하|해|했|되|돼|됐|주|줘|내|냈|쓰|써|썼|가|갔|오|와|왔|사|샀|보|봤|먹|나|났|들|빼|맡기|맡겨|부르|불러|시키|시켜|받|있|남|타|두)(?:으면|면|면은|는데|는데요|은데|여야|어야|아야|야|려면|으려면|니까|으니까)$/u
 
-function isIn({ surface, stem, stems }: Token, { bare, words, senses, occasions }: About): boolean {
+export function isIn({ surface, stem, stems }: Token, { bare, words, senses, occasions }: About): boolean {
   if (stems.some((one) => (one.length > 1 ? bare.includes(one) : words.has(one)))) return true
   // 가져가면, of 가져오지: a verb by how it begins.
   if (stem.length > 2 && isVerb.test(surface) && bare.includes(surface.slice(0, 2))) return true

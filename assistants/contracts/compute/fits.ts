@@ -366,15 +366,14 @@ const stemsOnce = (text: string): string[] => [
 ]
 
 /** 조식 포함, 밥값까지: more than what has one of these names. */
-export function namesMore(text: string, names: readonly string[]): boolean {
-  const found = [
-    ...text.matchAll(/(?<![\d가-힣])([가-힣]{1,8}?)(?:\s?포함|까지|이랑|랑|하고|에다가?)(?=[\s,?]|$)/gu),
-  ]
-  return found.some(
-    ([, word]) =>
-      !noThing.test(word!) && !names.some((name) => name.includes(word!) || isSameName(name, word!)),
-  )
-}
+export const namesMore = (text: string, names: readonly string[]): boolean =>
+  listedIn(text).some((word) => !names.some((name) => name.includes(word) || isSameName(name, word)))
+
+/** What a question names beside something else. */
+export const listedIn = (text: string): string[] =>
+  [...text.matchAll(/(?<![\d가-힣])([가-힣]{1,8}?)(?:\s?포함|까지|이랑|랑|하고|에다가?)(?=[\s,?]|$)/gu)]
+    .map(([, word]) => word!)
+    .filter((word) => !noThing.test(word))
 
 const noThing =
   /^(?:부가세|부가가치세|얼마|언제|지금|오늘|어디|이제|여기|거기|그때|끝)$|(?:달|월|일|째|전|후)$/u

@@ -119,7 +119,7 @@ const cases: readonly (readonly [ReturnType<typeof index>, string, number | unde
   // So many months' worth of what is paid for one.
   [studio, '중간에 해지하면 위약금이 얼마예요', 120_000],
   // A surcharge whose case is put, and a most, of its article in a sentence of their own.
-  [studio, '일요일에 3시간 대관하면 대관료가 얼마예요', undefined],
+  [studio, '일요일에 3시간 대관하면 대관료가 얼마예요', 78_000],
   [studio, '9시간 대관하면 대관료가 얼마예요', undefined],
   [studio, '가마 3회 쓰면 얼마예요', undefined],
   [bakery, '연장근로 3시간 하면 얼마 받아요', 54_000],

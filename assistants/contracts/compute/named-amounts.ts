@@ -1,8 +1,9 @@
 import type { ContractIndex } from '../retrieve/contract-index.ts'
 import type { Expression } from './expression.ts'
 import { perOf } from './per.ts'
-import { isMoney, type Quantity, quantitiesIn } from './quantities.ts'
-import { perOfTable } from './table-rows.ts'
+import { isMoney, type Quantity } from './quantities.ts'
+import { cellAt, perOfCell, rowCellsOf } from './table-rows.ts'
+import { quantitiesAt } from './typed.ts'
 
 /** An amount that a contract gives a name: 월 차임, 계약금, 깐양파 1kg당. */
 export interface NamedAmount {
@@ -22,19 +23,20 @@ export interface NamedAmount {
 }
 
 /** Every amount of a contract that stands beside its name. */
-export function namedAmountsOf({ contract, clauses }: ContractIndex): NamedAmount[] {
+export function namedAmountsOf(index: ContractIndex): NamedAmount[] {
+  const { contract, clauses } = index
   return clauses.provisions.flatMap(
     ({ start, end, section, kind, label, cells = [], heads = [], parts, values }, at) => {
       const { kind: place } = contract.sections[section]!
       if (place === 'signature') return []
       const text = contract.text.slice(start, end)
-      const quantities = quantitiesIn(text)
-      const amounts = quantities.filter(isMoney)
-      return amounts.flatMap((quantity, index): NamedAmount[] => {
-        const before = text.slice(amounts[index - 1]?.end ?? 0, quantity.start)
+      const amounts = quantitiesAt(index, at).filter(isMoney)
+      const row = rowCellsOf(contract.text, clauses.provisions[at]!)
+      return amounts.flatMap((quantity, which): NamedAmount[] => {
+        const before = text.slice(amounts[which - 1]?.end ?? 0, quantity.start)
         const behind = text.slice(quantity.end, quantity.end + 24)
         const cell = /^\s*([^|]{1,24}?)\s*\|/u.exec(text)?.[1]
-        const row = label && (kind === 'row' || kind === 'field') ? contract.text.slice(...label) : cell
+        const called = label && (kind === 'row' || kind === 'field') ? contract.text.slice(...label) : cell
         const within = cells.findIndex(
           ([from, to]) => from <= start + quantity.start && start + quantity.end <= to,
         )
@@ -44,10 +46,10 @@ export function namedAmountsOf({ contract, clauses }: ContractIndex): NamedAmoun
         const isBought = /^에\s(?:구입|구매|매수|매매|판매|산다|삽니다)/u.test(behind)
         const isLent = /^[을를]\s[^.]{0,24}?(?:대여|빌려|빌린|차용|대출)/u.test(text.slice(quantity.end))
         const sentence = nameBefore(before)
-        const names = row
+        const names = called
           ? [
-              column && amounts.length > 1 ? `${row} ${column}` : row,
-              ...(sentence && index > 0 ? [sentence] : []),
+              column && amounts.length > 1 ? `${called} ${column}` : called,
+              ...(sentence && which > 0 && kind !== 'row' ? [sentence] : []),
             ]
           : [own ?? (isLent ? '원금' : isBought && bought ? '대금' : sentence) ?? ''].filter(Boolean)
         const value = values.find(
@@ -57,15 +59,15 @@ export function namedAmountsOf({ contract, clauses }: ContractIndex): NamedAmoun
           (one) => one.start <= start + quantity.start && start + quantity.start < one.end,
         )
         const isBound =
-          value?.bound !== undefined ||
+          (value?.bound !== undefined && kind !== 'row') ||
           /^(?:up\sto|not\smore\sthan|at\sleast)/iu.test(quantity.text) ||
           /^(?:을|를)?\s?(?:이상|이하|초과|넘|미만|에 미치지|보다|한도|씩|까지|어치까지)/u.test(
             behind.trim(),
           ) ||
           part?.kind === 'condition'
         const per =
-          perOf(text, quantity, amounts[index - 1]?.end ?? 0)?.unit ??
-          (within >= 0 ? perOfTable('', contract.sections[section]!.title)?.unit : undefined)
+          perOf(text, quantity, amounts[which - 1]?.end ?? 0)?.unit ??
+          perOfCell(row, cellAt(row, quantity), called, contract.sections[section]!.title)?.unit
         return names.map((name) => ({
           name: name.replaceAll(/\s+/gu, ' ').trim(),
           quantity,

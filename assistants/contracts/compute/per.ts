@@ -58,10 +58,16 @@ export function perOf(text: string, { start, end, unit }: Quantity, from = 0): P
       return { unit: named, ...(unit === 'share' && isTime ? { isRateOfTime: true as const } : {}) }
     }
   }
+  // 12,000주, 1주당 320원: of plants or shares, and no weeks.
+  const isCounted = /\d,\d{3}주(?=[,\s을를])/u.test(text)
   const found = [...before.matchAll(marked)].at(-1)
   const said = found?.slice(1).find((it) => it !== undefined)
   const named =
-    said === undefined ? undefined : (unitNamed(said) ?? unitNamed(said.replace(/^.*(?=[가-힣]$)/u, '')))
+    said === undefined
+      ? undefined
+      : isCounted && said === '주'
+        ? '주식'
+        : (unitNamed(said) ?? unitNamed(said.replace(/^.*(?=[가-힣]$)/u, '')))
   if (named && !/[,;]\s.*[가-힣]고\s/u.test(before.slice(found!.index))) {
     const size = /(\d[\d,]*)\s?$/u.exec(
       before.slice(0, found!.index + (found![0].startsWith('1') ? 1 : 0)),
@@ -74,12 +80,36 @@ export function perOf(text: string, { start, end, unit }: Quantity, from = 0): P
     `${before.slice(-60)} | ${text.slice(end, end + 60).split(/[.;]/u)[0]}`,
   )
   if (each) return { unit: englishUnits[each[1]!.toLowerCase()]! }
-  const english = /^\s?per\s(user|month|day|year|hour|unit)(?:\sper\s(month|year|day))?/u.exec(behind)
-  if (english)
-    return { unit: englishUnits[english[1]!]!, ...(unit === 'share' ? { isRateOfTime: true as const } : {}) }
-  return undefined
+  const english = /^\sper\s/u.test(behind) ? perEnglish(behind) : undefined
+  return english && { ...english, ...(unit === 'share' ? { isRateOfTime: true as const } : {}) }
 }
 
 const englishUnits: Readonly<Record<string, string>> = {
-  ...{ user: '명', month: '개월', day: '일', year: '년', hour: '시간', unit: '개' },
+  ...{
+    user: '명',
+    person: '명',
+    adult: '명',
+    child: '명',
+    month: '개월',
+    day: '일',
+    year: '년',
+    hour: '시간',
+  },
+  ...{
+    unit: '개',
+    piece: '개',
+    driver: '명',
+    night: '박',
+    kilometre: 'km',
+    km: 'km',
+    week: '주',
+    visit: '회',
+  },
+}
+const perSaid = new RegExp(`(?:^|\\s)per\\s(${Object.keys(englishUnits).join('|')})\\b`, 'u')
+
+/** 240,000 per night */
+export function perEnglish(text: string): Per | undefined {
+  const unit = englishUnits[perSaid.exec(text)?.[1] ?? '']
+  return unit ? { unit } : undefined
 }

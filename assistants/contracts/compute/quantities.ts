@@ -125,13 +125,16 @@ export function quantitiesIn(
     // 이번 주, 저번: no two times.
     if (upTo !== undefined || ordinal || /^[이저]번/u.test(text.slice(start))) continue
     const counted = counter ? text.slice(start, end).lastIndexOf(counter) : -1
+    // 유약 두 통: the end of a word is no 약.
+    const from =
+      start > 0 && /^약\s/u.test(text.slice(start)) && /[가-힣]/u.test(text[start - 1]!) ? start + 2 : start
     const bareEnd = counted < 0 ? end : start + counted
     const unit = counterAt(text.slice(bareEnd))
     if (unit)
       take(
         unit.unit === '톤' ? value * 1000 : value,
         unit.unit === '톤' ? 'kg' : unit.unit,
-        start,
+        from,
         bareEnd + unit.length,
       )
     else if (!counter && /^\d/u.test(text.slice(start))) take(value, '', start, end)
@@ -144,7 +147,17 @@ export function quantitiesIn(
     if (unit && value !== undefined && unit.unit !== '톤' && !isWord)
       take(value, unit.unit, index, index + said.length + unit.length)
   }
-  return found.sort((a, b) => a.start - b.start).filter((one, at) => !isTwin(text, found[at - 1], one))
+  return found
+    .sort((a, b) => a.start - b.start)
+    .filter((one, at) => !isTwin(text, found[at - 1], one))
+    .map((one) => inNights(text, one))
+}
+
+/** 이틀 밤 */
+function inNights(text: string, one: Quantity): Quantity {
+  const nights = one.unit === '일' ? /^\s?밤(?=$|[\s을만은이,?])/u.exec(text.slice(one.end)) : null
+  const end = one.end + (nights?.[0].length ?? 0)
+  return nights ? { ...one, unit: '박', end, text: text.slice(one.start, end).trim() } : one
 }
 
 /** 금 오십오만원정 (₩550,000): the same once more. */

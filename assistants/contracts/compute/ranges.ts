@@ -13,7 +13,9 @@ export interface Range {
 }
 
 /** 이사일 2일 전까지, 24시간 이내, 6시간을 넘으면, 30일 이상 60일 미만, 3분의 1이 지나기 전. Nothing where it says none plainly. */
-export function rangeIn(text: string): Range | undefined {
+export function rangeIn(written: string): Range | undefined {
+  // 8월 20일까지: a day, and no number of days.
+  const text = written.replaceAll(/\d{1,2}\s?월\s?\d{1,2}\s?일/gu, (it) => ' '.repeat(it.length))
   const named =
     quantitiesIn(text).length === 0 ? /(당일|전날)\s?(까지|이전|전까지|부터|이후)?/u.exec(text) : null
   if (named) {

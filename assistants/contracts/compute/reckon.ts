@@ -62,14 +62,23 @@ export function reckon(rule: Rule, said: Said, amounts: readonly NamedAmount[]):
     if (base) factors.push(base)
   }
   factors.push(rate)
+  const isFreeOfEach = rule.free !== undefined && rule.free.quantity.unit === rule.each
   if (rule.each) {
     const [one, more] = said.quantities.filter(({ unit }) => unit === rule.each)
     if (!one || more) return undefined
     used.add(one)
-    factors.push({ op: 'leaf', value: one.value, unit: one.unit, from: 'said' })
+    const all: Leaf = { op: 'leaf', value: one.value, unit: one.unit, from: 'said' }
+    const over =
+      isFreeOfEach && one.role !== 'over' && !/늘리|늘려|추가|더\s/u.test(said.text)
+        ? beyond(all, rule.free!)
+        : all
+    if (evaluate(over) < 0) return undefined
+    factors.push(over)
   }
   if (rule.per) {
-    const count = overOnly ? take(countBeyond(rule, range, said)) : take(countOf(rule, said))
+    const count = overOnly
+      ? take(countBeyond(rule, range, said))
+      : take(countOf(isFreeOfEach ? { ...rule, free: undefined, counted: undefined } : rule, said))
     const { size, unit } = rule.per
     if (count && size !== undefined && !Number.isInteger(evaluate(count) / size)) return undefined
     if (count)
@@ -113,6 +122,11 @@ export function reckon(rule: Rule, said: Said, amounts: readonly NamedAmount[]):
   if ((rule.cap && !cap) || (rule.floor && !floor)) return undefined
   return { rule, expression, ...(cap ? { cap } : {}), ...(floor ? { floor } : {}), missing, assumed, used }
 }
+
+const beyond = (all: Leaf, { quantity: { value }, at }: NonNullable<Rule['free']>): Expression => ({
+  op: 'minus',
+  of: [all, { op: 'leaf', value, unit: all.unit, from: 'clause', at }],
+})
 
 /** 3일 전까지 알린 경우에 한하여, of so many of a thing: a condition of having it at all. */
 const isNotice = ({ range, when, per }: Rule, { days, occasions }: Said): boolean =>

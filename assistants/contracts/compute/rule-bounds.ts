@@ -120,8 +120,8 @@ export function freeIn(
           !/대신|instead/iu.test(text.slice(end)) &&
           (unit === per.unit || (where === at && convert(1, unit, per.unit) !== undefined)) &&
           (/^(?:까지|에\s?한하여|은|는)/u.test(behind) ||
-            (/기본|포함|제공|무료/u.test(`${introduction} ${text}`) &&
-              /^(?:,|를|을|로|가|이|\(|$)/u.test(behind)) ||
+            (/기본|기준|포함|제공|무료/u.test(`${introduction} ${text}`) &&
+              /^(?:,|를|을|로|가|이|입니다|\(|$)/u.test(behind)) ||
             /(?:up to|within)\s$/iu.test(text.slice(0, start)))
         )
       })

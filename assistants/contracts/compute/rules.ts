@@ -3,7 +3,7 @@ import { formulaIn } from './formulas.ts'
 import { eachOf } from './named-amounts.ts'
 import { occasionsIn } from './occasions.ts'
 import { perOf } from './per.ts'
-import { isMoney, type Quantity, quantitiesIn } from './quantities.ts'
+import { isMoney, type Quantity } from './quantities.ts'
 import { bounds, rangeIn } from './ranges.ts'
 import type { Limit, Rule } from './rule.ts'
 import {
@@ -19,14 +19,16 @@ import {
   raising,
   roundingIn,
 } from './rule-bounds.ts'
-import { cellAt, perOfTable, rowCellsOf, shareOfRow } from './table-rows.ts'
+import { cellAt, perAhead, perOfCell, rowCellsOf, shareOfRow } from './table-rows.ts'
+import { quantitiesAt } from './typed.ts'
 import { missedIn, premiumIn, worthsIn } from './worth.ts'
 
 /** What has to be taken together: … 곱한 금액에서 … 뺀 나머지. */
 const isFormula =
   /(?:뺀|곱한|더한|나눈|공제한|차감한)\s?(?:금액|나머지|잔액|값|돈|수)|빼고\s(?:나머지|남은)|횟수.{0,20}계산하여/u
 /** All that can be reckoned by a contract. */
-export function rulesOf({ contract, clauses, sentences, sides }: ContractIndex): Rule[] {
+export function rulesOf(index: ContractIndex): Rule[] {
+  const { contract, clauses, sentences, sides } = index
   const all = clauses.provisions.map((provision, at): Read => {
     const text = contract.text.slice(provision.start, provision.end)
     return {
@@ -34,7 +36,7 @@ export function rulesOf({ contract, clauses, sentences, sides }: ContractIndex):
       provision,
       text,
       introduction: sentences[at]!.unit.introduction,
-      quantities: quantitiesIn(text),
+      quantities: quantitiesAt(index, at),
     }
   })
   const rules = all.flatMap((read) => {
@@ -91,14 +93,23 @@ export function rulesOf({ contract, clauses, sentences, sides }: ContractIndex):
       const held = cellAt(cells, quantity)
       const per =
         perOf(read.text, quantity, last) ??
-        (held && isMoney(quantity) ? perOfTable(leading, section.title) : undefined)
+        (isMoney(quantity)
+          ? perOfCell(cells, held, sentences[read.at]!.label, `${leading} ${section.title}`)
+          : undefined) ??
+        (isMoney(quantity) ? perAhead(read.text.slice(0, quantity.start)) : undefined)
       const part = partOf(read, quantity)
       const put = caseOf(read, given[0]!.start, last, quantity.start)
       const when = behindLabel > 0 ? read.text.slice(0, behindLabel) : put.all
       const whole = `${when} ${part}`
       const range =
-        behindLabel > 0 ? rangeIn(when) : rangeIn(put.last || when || read.text.slice(last, quantity.start))
-      const free = freeIn(beside, per, whole, read.text.slice(last, quantity.start), read.at)
+        behindLabel > 0
+          ? rangeIn(when)
+          : rangeIn(withoutDeadline(put.last || when || read.text.slice(last, quantity.start)))
+      const each = isMoney(quantity) ? eachOf(read.text.slice(last, quantity.start), per?.unit) : undefined
+      const before = read.text.slice(last, quantity.start)
+      const free =
+        freeIn(beside, per, whole, before, read.at) ??
+        (each ? freeIn(beside, { unit: each }, whole, before, read.at) : undefined)
       return {
         ...{ at: read.at, quantity, per, result: held ? undefined : resultOf(read.text, quantity) },
         ...columnOf(
@@ -107,7 +118,7 @@ export function rulesOf({ contract, clauses, sentences, sides }: ContractIndex):
               ? shareholderBefore(read.text.slice(last, quantity.start), quantity, sides)
               : undefined),
         ),
-        each: isMoney(quantity) ? eachOf(read.text.slice(last, quantity.start), per?.unit) : undefined,
+        each,
         base:
           quantity.unit === 'share'
             ? (baseBefore(read.text.slice(0, quantity.start)) ??
@@ -187,6 +198,10 @@ function costRule(
     range: undefined,
   }
 }
+
+/** 체결일부터 10일 이내에: until when, and no case. */
+const withoutDeadline = (text: string): string =>
+  text.replaceAll(/(?:부터|로부터)\s\d+\s?(?:영업일|일|주|개월)\s?(?:이내|안)에/gu, ' ')
 
 const columnOf = (column: string | undefined): Pick<Rule, 'column'> => (column ? { column } : {})
 

@@ -1,8 +1,8 @@
 import type { Provision } from '../clauses/provision.ts'
 import type { ContractIndex } from '../retrieve/contract-index.ts'
 import { contractDaysOf } from './contract-days.ts'
-import type { Per } from './per.ts'
-import { counterAt, type Quantity, quantitiesIn } from './quantities.ts'
+import { type Per, perEnglish } from './per.ts'
+import { counterAt, isMoney, type Quantity, quantitiesIn } from './quantities.ts'
 import { type Range, rangeIn } from './ranges.ts'
 import { saidIn } from './said.ts'
 
@@ -32,13 +32,46 @@ export function rowCellsOf(text: string, { kind, start, label, cells, heads }: P
 export const cellAt = (cells: readonly RowCell[], { start, end }: Quantity): RowCell | undefined =>
   cells.find((cell) => cell.start <= start && end <= cell.start + cell.text.length)
 
-/** 1박 요금은 다음 표와 같습니다; 이용료표 (1일 기준): what all amounts of a table are for one of. */
-export function perOfTable(ahead: string, title: string): Per | undefined {
-  const found = /(?<!\d)(?:1|한)\s?([가-힣]{1,2})\s?(?:요금|이용료|가격|비용|대금|단가|기준)/u.exec(
-    `${ahead} ${title}`,
-  )?.[1]
-  const unit = found && ({ 일: '일', 월: '개월', 시간: '시간', 년: '년' }[found] ?? counterAt(found)?.unit)
+const eachOne =
+  /(?<![\d가-힣])(?:1|한)\s?([가-힣]{1,2})(?:\(\d+시간\))?\s?(?:임대료|대여료|요금|이용료|사용료|가격|비용|대금|단가|금액|기준)|(?:^|\s)(?:1|한)\s?([가-힣]{1,2})$/u
+/** (대당), 1회당, 1끼당, 1인, 편당: in a cell, or behind a label. */
+const eachBeside =
+  /(?:^|[\s(,])(?:1|한|아기 1)?\s?([가-힣]{1,2})\s?당(?=[\s),]|$)|^(?:1|한)\s?([가-힣]{1,2})(?=,|\)|$)/u
+
+const eachAhead =
+  /(?<![\d가-힣])(?:1|한)\s?([가-힣]{1,2})\s?(?:임대료|대여료|요금|이용료|사용료|가격|비용|대금|단가)(?:은|는)\s/u
+
+/** 1박 요금은 7kg 미만 45,000원, …: what all amounts of a sentence are for one of. */
+export const perAhead = (ahead: string): Per | undefined => unitNamed(eachAhead.exec(ahead))
+
+function unitNamed(found: RegExpExecArray | null): Per | undefined {
+  const said = found?.slice(1).find((it) => it !== undefined)
+  const unit = said && ({ 일: '일', 월: '개월', 시간: '시간', 년: '년' }[said] ?? counterAt(said)?.unit)
   return unit ? { unit } : undefined
+}
+
+/** What an amount of a table is for one of: by its column, by what its row is called, by another cell, by what all amounts are. */
+export function perOfCell(
+  cells: readonly RowCell[],
+  own: RowCell | undefined,
+  label: string | undefined,
+  over: string,
+): Per | undefined {
+  const beside = cells.filter((one) => one !== own && quantitiesIn(one.text).every((it) => !isMoney(it)))
+  const counted = beside.find(({ column }) => /^(?:수량|인원)$/u.test(column))
+  const [only, more] = counted ? quantitiesIn(counted.text) : []
+  return (
+    unitNamed(eachOne.exec(own?.column ?? '')) ??
+    unitNamed(eachOne.exec(label ?? '')) ??
+    unitNamed(eachBeside.exec(label ?? '')) ??
+    [...beside.map(({ text }) => text), own?.text.slice(1) ?? '']
+      .map((text) => unitNamed(eachBeside.exec(text)) ?? perEnglish(text))
+      .find((it) => it !== undefined) ??
+    (only && !more && only.unit !== '' && /단가/u.test(own?.column ?? '')
+      ? { unit: only.unit }
+      : undefined) ??
+    (own ? unitNamed(eachOne.exec(over)) : undefined)
+  )
 }
 
 /** 50퍼센트 환불 | 입실 6일 전부터 3일 전까지 | …: a share by its label, and the figures that it is said for by column. */

@@ -1,14 +1,12 @@
 import type { ContractIndex } from '../retrieve/contract-index.ts'
 import { leafOf } from './attempt.ts'
-import { speaksOf } from './deadlines.ts'
-import { actorIn, escaped } from './doing.ts'
+import { escaped } from './doing.ts'
 import { unexplained } from './explained.ts'
 import { type Expression, type Leaf, placesOf } from './expression.ts'
-import { isLifting, namesMore } from './fits.ts'
+import { isLifting } from './fits.ts'
 import { headOf, isSameName, type NamedAmount } from './named-amounts.ts'
 import { occasionsIn } from './occasions.ts'
-import { convert, quantitiesIn } from './quantities.ts'
-import type { Rule } from './rule.ts'
+import { quantitiesIn } from './quantities.ts'
 import { givesCountsAlone, type Said } from './said.ts'
 
 /** A sum that no single provision says: amounts that are named, for so long; an amount raised as far as it may be. */
@@ -22,13 +20,10 @@ export function totalOf(
   index: ContractIndex,
   said: Said,
   amounts: readonly NamedAmount[],
-  rules: readonly Rule[],
 ): Total | undefined {
   if (!givesCountsAlone(said)) return undefined
   if (said.occasions.has('raise')) return raised(index, said, amounts)
-  return (
-    remainder(index, said, amounts) ?? defined(index, said, amounts) ?? summed(index, said, amounts, rules)
-  )
+  return remainder(index, said, amounts) ?? defined(index, said, amounts)
 }
 
 /** 총예상금액이 얼마예요?: what the contract itself adds up. */
@@ -75,68 +70,6 @@ function remainder(index: ContractIndex, said: Said, amounts: readonly NamedAmou
   const off: Expression = less.length === 1 ? leafOf(less[0]!) : { op: 'plus', of: less.map(leafOf) }
   const assumed = ['그 밖에 빼는 금액은 없는 것으로 계산했습니다.']
   return { expression: { op: 'minus', of: [leafOf(whole), off] }, at, assumed }
-}
-
-/** 월세랑 관리비 6개월치, 운동복이랑 사물함 매달. */
-function summed(
-  index: ContractIndex,
-  said: Said,
-  amounts: readonly NamedAmount[],
-  rules: readonly Rule[],
-): Total | undefined {
-  const named = namedIn(said.text, amounts)
-  const [first] = named
-  const all = namedIn(
-    said.text,
-    amounts.map((one) => ({ ...one, each: undefined })),
-  )
-  if (all.length > named.length) return undefined
-  if (!first || said.occasions.size > 0 || named.some(({ per }) => per === undefined || per !== first.per))
-    return undefined
-  // 회사가 못 빌려주면: what somebody does is no mere use.
-  if (actorIn(said.text, index.sides)) return undefined
-  if (said.quantities.length > 0 && named.some((one) => isFreeAtTimes(index, one))) return undefined
-  const names = named.map(({ name }) => name)
-  if (namesMore(said.text, names)) return undefined
-  // Only what is paid for a time, with nothing more to it.
-  const isPlain = ({ at, per }: NamedAmount) =>
-    /^(?:개월|년|일|주)$/u.test(per!) &&
-    !rules.some(
-      (rule) =>
-        (rule.at === at || rule.tiers?.tiers.some((tier) => tier.at === at)) &&
-        (rule.when !== '' ||
-          rule.free ||
-          rule.counted ||
-          rule.beyond ||
-          rule.formula ||
-          rule.tiers ||
-          rule.isException),
-    )
-  if (!named.every(isPlain)) return undefined
-  const [count, more] = said.quantities
-  const times =
-    (count && !more && count.role === undefined) || count?.role === 'used'
-      ? convert(count.value, count.unit, first.per!)
-      : undefined
-  const isMonthly = first.per === '개월' && speaksOf(said.text, 'monthly')
-  if (
-    more ||
-    (count
-      ? times === undefined || !Number.isInteger(times)
-      : !(isMonthly && (named.length > 1 || first.of || vatAsked(said.text) === 'with')))
-  )
-    return undefined
-  const vat = vatAsked(said.text)
-  const each = named.map(
-    (one): Expression =>
-      vat === 'with' && one.vat === 'extra' ? plus(leafOf(one), 0.1, one.at) : leafOf(one),
-  )
-  const sum: Expression = each.length === 1 ? each[0]! : { op: 'plus', of: each }
-  const expression: Expression =
-    times === undefined
-      ? sum
-      : { op: 'times', of: [sum, { op: 'leaf', value: times, unit: first.per!, from: 'said' }] }
-  return { expression, at: named.map(({ at }) => at), assumed: vatSaid(named, vat) }
 }
 
 /** 5%를 넘게 올리지 못한다, of the amount that the question names. */
@@ -202,7 +135,7 @@ const spoken = (bare: string): string[] =>
   ['월세', '방세', '임대료', '연간요금', '월급', '시급'].filter((word) => bare.includes(word))
 
 /** 첫 두 달은 차임을 면제한다: not every month is paid for. */
-function isFreeAtTimes({ sentences }: ContractIndex, { name }: NamedAmount): boolean {
+export function isFreeAtTimes({ sentences }: ContractIndex, { name }: NamedAmount): boolean {
   const head = headOf(name)
   return sentences.some(
     ({ sentence }) =>
@@ -212,13 +145,13 @@ function isFreeAtTimes({ sentences }: ContractIndex, { name }: NamedAmount): boo
   )
 }
 
-function vatAsked(text: string): 'with' | 'without' | undefined {
+export function vatAsked(text: string): 'with' | 'without' | undefined {
   const found = /(?:부가세|부가가치세|vat)(.{0,6})/iu.exec(text)?.[1]
   if (found === undefined) return undefined
   return /빼|제외|별도|말고|없이/u.test(found) ? 'without' : 'with'
 }
 
-function vatSaid(named: readonly NamedAmount[], vat: ReturnType<typeof vatAsked>): string[] {
+export function vatSaid(named: readonly NamedAmount[], vat: ReturnType<typeof vatAsked>): string[] {
   if (!named.some((one) => one.vat === 'extra')) return []
   return [vat === 'with' ? '부가가치세는 10%로 더했습니다.' : '부가가치세는 더하지 않은 금액입니다.']
 }

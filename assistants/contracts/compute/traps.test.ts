@@ -101,7 +101,7 @@ const traps: readonly (readonly [typeof supply, string, number | undefined])[] =
   [camp, '6시간 늦게 퇴실하면 얼마예요', undefined],
   // A number is missing, of several prices, or for each of something.
   [camp, '나무자리 2박이면 얼마예요', undefined],
-  [camp, '오두막 평일 2박에 전기까지 쓰면 얼마예요', undefined],
+  [camp, '오두막 평일 2박에 전기까지 쓰면 얼마예요', 210_000],
   [copier, '관리비 6개월치 얼마예요', undefined],
   [copier, '30개월 쓰고 해지하면 위약금 얼마예요', undefined],
   // A unit of many at once, a share of a share, a tier, a count beyond what is included.

@@ -109,14 +109,12 @@ export function isChanged(
       ? text.slice(condition.start - start, condition.end - start)
       : text.slice(0, amount?.start ?? change)
     const range = rangeIn(when)
-    const isReached =
-      range !== undefined &&
-      said.quantities.some((one) => {
-        const value = convert(one.value, one.unit, range.unit)
-        return value !== undefined && isWithin(value, range)
-      })
-    const words = [...stemsIn(when)].filter((word) => !about.includes(word) && !sentence.text.includes(word))
-    return isReached || words.some((word) => bare.includes(word) && !isDenied(bare, word))
+    const values = said.quantities.flatMap((one) => (range && convert(one.value, one.unit, range.unit)) ?? [])
+    // 7박 이상 맡기면, of 4박: by its figure, whatever else it shares.
+    if (range && values.length > 0) return values.some((value) => isWithin(value, range))
+    const known = [about, sentence.text, ...at.map((one) => sentences[one]!.sentence.text)].join(' ')
+    const words = [...stemsIn(when)].filter((word) => !known.includes(word))
+    return words.some((word) => bare.includes(word) && !isDenied(bare, word))
   })
 }
 
@@ -126,10 +124,18 @@ export function leavesOut(
   rule: Rule,
   expression: Expression,
   amounts: readonly NamedAmount[],
+  said: Said,
 ): boolean {
   const { text } = sentences[rule.at]!.sentence
   // 위약금으로 내고, 면제받은 차임을 돌려준다: more is paid than what it is a figure of.
   if (/(?:내|지급하|주|돌려드리|배상하|물)고,?\s/u.test(text)) return true
+  // 총액 밖에서 1대에 250,000원을 더한다: all is more than what is added.
+  if (
+    isMoney(rule.quantity) &&
+    /^(?:을|를)\s더(?:한다|합니다|하여)/u.test(text.slice(rule.quantity.end)) &&
+    !/더\s(?:내|낼|낸|드|받|주|줘)|추가/u.test(said.text)
+  )
+    return true
   const used = new Set(leavesOf(expression).map(({ value }) => value))
   return amounts.some(({ name, quantity, at, isBound }) => {
     const head = headOf(name)

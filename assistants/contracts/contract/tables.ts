@@ -15,7 +15,7 @@ interface Line extends Span {
 }
 
 /** Signs that tables are drawn with, and those that cells are parted by: two of them in a row, or one around a cell. */
-const rule = /^(?=.*[-=─-╿]{3})[\s|+=_\-─-╿]+$/u
+const rule = /^(?=.*[-=─-╿]{3})[\s|+=_:\-─-╿]+$/u
 const drawn = /^[\s|+=_\-─-╿]*$/u
 const [pipe, twoPipes] = [/[|│┃║]/u, /[|│┃║][^|│┃║]*[|│┃║]/u]
 /** Cells stand apart by this much room; under a drawn line by less. */
