@@ -8,7 +8,7 @@ import type { Clauses, Part, Provision, Value } from './provision.ts'
 import { valuesIn } from './values.ts'
 
 /** Raised with every change of what is read: contracts read before are read again. */
-export const readerVersion = 9
+export const readerVersion = 10
 
 /** All that a contract provides, sentence by sentence. */
 export function readClauses(contract: Contract): Clauses {

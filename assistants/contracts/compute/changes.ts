@@ -1,6 +1,8 @@
 import { withParticle } from '#korean/particles.ts'
+import { tokenize } from '#korean/tokens.ts'
 import type { ContractIndex } from '../retrieve/contract-index.ts'
 import { leafOf } from './attempt.ts'
+import { isIn, isPut, spokenOf } from './explained.ts'
 import type { Expression, Leaf } from './expression.ts'
 import { stemsIn } from './fits.ts'
 import { amountCalled, type NamedAmount } from './named-amounts.ts'
@@ -43,8 +45,9 @@ export function changed(
     for (const which of of) {
       const { count } = items[which]!
       const value = range && count && convert(count.value, count.unit, range.unit)
-      const isPut = range ? value !== undefined && isWithin(value, range) : isSaid && !isDenied
-      if (!isPut) continue
+      const isCase = rule.when !== '' && isPut(rule.when, said) && isOwnCase(rule.when, items[which]!, said)
+      const isMet = range ? value !== undefined && isWithin(value, range) : isCase || (isSaid && !isDenied)
+      if (!isMet) continue
       if (at.length > 0 && at.at(-1) !== rule.at) return undefined
       isApplied = true
       const [whole] = [expressions[which]!]
@@ -57,6 +60,12 @@ export function changed(
     else if (label && !range) assumed.push(`${withParticle(label, '이/가')} 아닌 경우로 계산했습니다.`)
   }
   return { expressions, at, assumed }
+}
+
+/** 한꺼번에 내시면: more of its case is said than what the thing is called. */
+const isOwnCase = (when: string, { names }: Item, { text }: Said): boolean => {
+  const about = spokenOf(text)
+  return tokenize(when).some((token) => token.surface.length > 1 && isIn(token, about) && !isIn(token, names))
 }
 
 /** Of its article, or of what its share is called: 그 기계 임대료의 10퍼센트. */

@@ -45,7 +45,17 @@ import {
 } from './fits.ts'
 import { joined } from './joined.ts'
 import { headOf, type NamedAmount, namedAmountsOf } from './named-amounts.ts'
-import { afterWithholding, type Figure, netAt, netOf, receiving, withheldIn, withoutTaxRate } from './net.ts'
+import {
+  afterWithholding,
+  asksAfterTax,
+  type Figure,
+  netAt,
+  netOf,
+  receiving,
+  takenElsewhere,
+  withheldIn,
+  withoutTaxRate,
+} from './net.ts'
 import { occasionsIn } from './occasions.ts'
 import { namesOther, pricesOf } from './prices.ts'
 import { isMoney } from './quantities.ts'
@@ -57,7 +67,7 @@ import { type Said, saidIn } from './said.ts'
 import { sumOf } from './sums.ts'
 import { withTiers } from './tiers.ts'
 import { namedIn, type Total, totalOf } from './totals.ts'
-import { idleMonths, isChanged, isWhole, leavesOut, passesOver } from './whole.ts'
+import { idleMonths, isChanged, isOnlyAdded, isWhole, leavesOut, passesOver } from './whole.ts'
 
 /** A figure that follows from a contract and from what was said, with all that it was reckoned from. */
 export interface Computed extends Figure {
@@ -132,7 +142,7 @@ function figureOf(
         isChanged(index, { at, about }, given, total.at)
       )
     })
-    return isOpen ? undefined : taxed(sum)
+    return isOpen || (asksAfterTax(given.text) && !withheld) ? undefined : taxed(sum)
   }
   const plain = reckoned(index, { asked: given, now, before, rules, written })
   // An amount that simply stands there is no sum, and all of it none either: 월급의 100%.
@@ -191,6 +201,7 @@ function reckoned(
         isOfAnotherAmount(rule, said, amounts) ||
         (isMoney(rule.quantity) && namesMore(said.text, [rule.about, ...ownNames(rule)]))
       if (!isAll && isOther()) return []
+      if (said.occasions.size === 0 && isOnlyAdded(index, rule, said)) return []
       if (
         isMoney(rule.quantity) &&
         rule.when === '' &&
@@ -319,6 +330,7 @@ function computedOf(
         ...(net ? [net.at] : []),
         ...(counted ? [counted.at] : []),
         ...lifting,
+        ...takenElsewhere(index, rule, said),
       ]),
     ],
     assumed: [
@@ -328,6 +340,9 @@ function computedOf(
       ...(lifting.length > 0 ? ['위 예외에 해당하지 않는 경우로 계산했습니다.'] : []),
       ...(counted ? [counted.assumed] : []),
       ...receiverAssumed(index, rule, said),
+      ...(takenElsewhere(index, rule, said).length > 0
+        ? ['그 밖에 빼는 금액은 없는 것으로 계산했습니다.']
+        : []),
       ...assumed,
       ...(isRounded ? ['원 단위로 반올림했습니다.'] : []),
     ],

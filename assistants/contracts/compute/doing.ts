@@ -17,7 +17,11 @@ export function doingIn(text: string, sides: readonly Side[]): Doing | undefined
   const named = actorIn(text, sides)
   if (named) return { side: named, words: [named.role, ...named.aliases].filter((word) => word.length > 0) }
   const token = tokenize(text).find(
-    ({ surface, stem }) => surface !== stem && /(?:이|가|에서|측)$/u.test(surface) && isOfBusiness(stem),
+    ({ surface, stem }) =>
+      surface !== stem &&
+      /(?:이|가|에서|측)$/u.test(surface) &&
+      !/[비료금값세]$/u.test(stem) &&
+      isOfBusiness(stem),
   )
   if (!token) return undefined
   const only = traderOf(sides)

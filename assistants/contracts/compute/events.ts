@@ -13,7 +13,7 @@ export interface EventDay {
 }
 
 const named =
-  /([가-힣]{2,6}?)\s?(?:일시|일자|일|날짜)(?:은|는|["”’']?\s?(?:이)?란|\s?[:：|]|\s{2,}|\t)\s*(\d{4})\s?[년.\-/]\s?(\d{1,2})\s?[월.\-/]\s?(\d{1,2})\s?일?(?:\s?\([가-힣]{1,3}\))?(?:\s?(오전|오후)?\s?(\d{1,2})\s?(?:시|:00))?/gu
+  /([가-힣]{2,6}?)\s?(?:일시|일자|일|날짜)(?:은|는|["”’']?\s?(?:이)?란|\s?[:：|]|\s|\t)\s*(\d{4})\s?[년.\-/]\s?(\d{1,2})\s?[월.\-/]\s?(\d{1,2})\s?일?(?:\s?\([가-힣]{1,3}\))?(?:\s?(오전|오후)?\s?(\d{1,2})\s?(?:시|:00))?/gu
 
 export function eventDaysOf({ contract, clauses }: ContractIndex): EventDay[] {
   return clauses.provisions.flatMap(({ start, end }, at) =>

@@ -101,7 +101,37 @@ const removal = index(`짐 운반 계약서
 
 제5조(지연) 고객이 대금을 늦게 내면 연 5퍼센트의 이자를 더한다.`)
 
+const clinic = index(`치료 계약서
+
+새봄의원(이하 "병원")과 환자는 다음과 같이 계약한다.
+시술 예정일: 2027년 6월 20일
+
+제1조(비용) 비용은 다음과 같다.
+
+| 항목          | 금액(원)  | 비고   |
+|---------------|----------:|--------|
+| 교정기        | 2,000,000 | 먼저   |
+| 보조교정기    | 300,000   | 1개당  |
+| 도수 치료     | 60,000    | 1회당  |
+
+① 교정기를 한꺼번에 내시면 교정기의 5%를 깎아 드립니다.
+제2조(취소) 환자가 취소하면 예약금을 다음과 같이 돌려준다. 예약금은 100,000원으로 한다.
+    시술 예정일 31일 전까지 ............ 예약금 전부
+    11일 전부터 30일 전까지 ............ 예약금의 70%
+    10일 전부터 ........................ 돌려주지 않음
+제3조(교육) ① 교육비는 1시간에 40,000원으로 한다. ② 참가자가 10명을 넘으면 넘는 1명마다 1시간에 2,000원을 더한다.`)
+
 const cases: readonly (readonly [ReturnType<typeof index>, string, number | undefined, string?])[] = [
+  // Bare numbers of a table are money by its head; what each is for one of stands in another cell; a longer name is another thing.
+  [clinic, '도수 치료 세 번에 보조교정기 두 개면 다 해서 얼마예요', 780_000],
+  [clinic, '교정기를 한꺼번에 내면 얼마예요', 1_900_000],
+  [clinic, '도수 치료 세 번에 물리 치료 두 번이면 얼마예요', undefined],
+  // Days ahead that dots lead from, counted from what the first of them names.
+  [clinic, '시술 예정일 15일 전에 취소하면 예약금 얼마 돌려받아요', 70_000],
+  [clinic, '5월 28일에 취소하면 예약금 얼마 돌려받아요', 70_000],
+  // What more people cost, though only their number is said.
+  [clinic, '참가자 13명이면 2시간 교육비가 얼마예요', 92_000],
+  [clinic, '참가자 9명이면 2시간 교육비가 얼마예요', undefined],
   // What holds for one stretch after another: by parts, and silent where it is not said whether by parts.
   [studio, '5개월 쓰면 이용료가 총 얼마예요', 1_160_000],
   [studio, '한 달에 150만원 팔면 수수료 얼마예요', 275_000],

@@ -20,6 +20,8 @@ export interface NamedAmount {
   readonly at: number
   /** Said for a case, or as a bound: no amount that is simply so. */
   readonly isBound: boolean
+  /** Of a table. */
+  readonly isOfTable?: boolean
 }
 
 /** Every amount of a contract that stands beside its name. */
@@ -74,7 +76,7 @@ export function namedAmountsOf(index: ContractIndex): NamedAmount[] {
           per: per ?? (/^월\s/u.test(name) || monthly.test(text.slice(quantity.end)) ? '개월' : undefined),
           each: eachOf(before, per),
           vat: vatOf(text.slice(quantity.end), contract.text.slice(end, end + 80)),
-          ...{ at, isBound },
+          ...{ at, isBound, isOfTable: kind === 'row' },
         }))
       })
     },
@@ -116,7 +118,7 @@ function nameBefore(before: string): string | undefined {
     const first = near[1]?.trim()
     return first &&
       !/^(?:때|경우|뒤|후|전|그)$/u.test(first) &&
-      !/(?:은|는|이|가|을|를|에|의|와|과|서|고|면|한|된|는|로|여)$/u.test(first)
+      !/(?:은|는|이|가|을|를|에|의|와|과|서|고|면|한|된|는|로|여|마다)$/u.test(first)
       ? `${first} ${word}`
       : word
   }
@@ -148,7 +150,7 @@ export function headOf(name: string): string {
   let rest = name.trim()
   for (let before = ''; before !== rest; ) {
     before = rest
-    rest = rest.replace(determiner, '').replace(/^(?:달|편|건|회|날|월)\s/u, '')
+    rest = rest.replace(determiner, '').replace(/^(?:달|편|건|회차?|날|월)\s/u, '')
   }
   return rest
 }
@@ -197,7 +199,7 @@ export function isSameName(one: string, other: string): boolean {
 
 /** The amount that a name stands for; nothing where there are several or none. */
 export function amountCalled(name: string, amounts: readonly NamedAmount[]): NamedAmount | undefined {
-  const per = /^(?:그|해당|각)\s(달|편|건|회|월)\s/u.exec(name)?.[1]
+  const per = /^(?:그|해당|각)\s(달|편|건|회|월)차?\s/u.exec(name)?.[1]
   const unit = /^daily\s/iu.test(name) ? '일' : per === '달' || per === '월' ? '개월' : per
   const held = amounts.filter((one) => !one.isBound && one.each === undefined && isSameName(one.name, name))
   const called = unit
@@ -210,8 +212,10 @@ export function amountCalled(name: string, amounts: readonly NamedAmount[]): Nam
       )
   const exact = called.filter((one) => bare(headOf(one.name)) === bare(headOf(name)))
   const some = exact.length > 0 ? exact : called
+  // 장치비는 부착일에 1,200,000원을 내고: a part, of what a table has as a whole.
+  const tabled = some.filter(({ isOfTable }) => isOfTable)
   const values = new Set(some.map(({ quantity }) => quantity.value))
-  return values.size === 1 ? some[0] : undefined
+  return values.size === 1 ? some[0] : tabled.length === 1 ? tabled[0] : undefined
 }
 
 const perNamed = [

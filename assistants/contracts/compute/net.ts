@@ -1,4 +1,5 @@
 import type { ContractIndex } from '../retrieve/contract-index.ts'
+import { speaksOf } from './deadlines.ts'
 import { type Expression, evaluate, formula, quantitySaid, rounded } from './expression.ts'
 import { namedAmountsOf } from './named-amounts.ts'
 import { quantitiesIn } from './quantities.ts'
@@ -128,3 +129,13 @@ export function afterWithholding<T extends Figure>(
     ...(isAsked ? { value, because: '세금을 떼면 ' } : {}),
   }
 }
+
+/** 아직 내지 않은 대금이 있으면 빼고 드립니다: what may be taken off what is given back, where it is not asked of. */
+export const takenElsewhere = ({ sentences }: ContractIndex, { at }: Rule, { text }: Said): number[] =>
+  speaksOf(text, 'refund')
+    ? sentences
+        .filter((one) => one.section === sentences[at]!.section && one.at !== at)
+        .filter(({ sentence }) => /(?:있으면|있는\s경우)[^.]{0,24}(?:빼|공제)/u.test(sentence.text))
+        .map((one) => one.at)
+        .slice(0, 1)
+    : []

@@ -15,7 +15,24 @@ export interface Range {
 /** 이사일 2일 전까지, 24시간 이내, 6시간을 넘으면, 30일 이상 60일 미만, 3분의 1이 지나기 전. Nothing where it says none plainly. */
 export function rangeIn(written: string): Range | undefined {
   // 8월 20일까지: a day, and no number of days.
-  const text = written.replaceAll(/\d{1,2}\s?월\s?\d{1,2}\s?일/gu, (it) => ' '.repeat(it.length))
+  const text = written
+    .replaceAll(/\d{1,2}\s?월\s?\d{1,2}\s?일/gu, (it) => ' '.repeat(it.length))
+    // 149일 전 ~ 60일 전
+    .replace(/(\d\s?일\s?전)\s?[~∼–]\s?(\d+\s?일\s?전)(?!까지|부터)/u, '$1부터 $2까지')
+  const before = daysBefore.exec(text)
+  if (before) {
+    const [most, least] = [before[1] ?? before[4], before[2] ?? before[3]].map((it) =>
+      it === undefined ? undefined : Number(it),
+    )
+    return {
+      unit: '일',
+      min: least ?? 0,
+      max: most ?? Number.POSITIVE_INFINITY,
+      withMin: true,
+      withMax: true,
+      isAhead: true,
+    }
+  }
   const named =
     quantitiesIn(text).length === 0 ? /(당일|전날)\s?(까지|이전|전까지|부터|이후)?/u.exec(text) : null
   if (named) {
@@ -31,14 +48,21 @@ export function rangeIn(written: string): Range | undefined {
   const lower = ends.filter(({ min }) => min !== undefined)
   const upper = ends.filter(({ max }) => max !== undefined)
   if (lower.length > 1 || upper.length > 1) return undefined
+  const [least, most] = [lower[0]?.min ?? 0, upper[0]?.max ?? Number.POSITIVE_INFINITY]
+  // 21일 전부터 30일 전까지, of what lies ahead: from the nearer to the farther.
+  const isTurned = isAhead && least > most
   return {
     ...{ unit: ends[0]!.unit, isAhead },
-    min: lower[0]?.min ?? 0,
-    max: upper[0]?.max ?? Number.POSITIVE_INFINITY,
+    min: isTurned ? most : least,
+    max: isTurned ? least : most,
     withMin: lower[0]?.isIn ?? true,
     withMax: upper[0]?.isIn ?? true,
   }
 }
+
+/** 20 to 10 days before, 21 days or more before, 2 days before or later */
+const daysBefore =
+  /(\d+)\s(?:to|-|–)\s(\d+)\sdays?\sbefore|(\d+)\sdays?\sor\smore\sbefore|(\d+)\sdays?\sbefore\sor\slater/u
 
 /** Whether a quantity bounds a case, and is no amount itself: 15%를 넘게, 30만원 이하인. */
 export const bounds = (text: string, quantity: Quantity): boolean =>

@@ -3,7 +3,7 @@ import { convertedBy } from './conversions.ts'
 import { type Expression, evaluate, type Leaf } from './expression.ts'
 import { amountCalled, isSameName, type NamedAmount } from './named-amounts.ts'
 import { occasionsIn } from './occasions.ts'
-import { convert, isMoney, isOfDays } from './quantities.ts'
+import { convert, isMoney, isOfDays, type Quantity } from './quantities.ts'
 import { isWithin, type Range } from './ranges.ts'
 import { reckonFormula } from './reckon-formula.ts'
 import { reckonTiers } from './reckon-tiers.ts'
@@ -68,8 +68,13 @@ export function reckon(rule: Rule, said: Said, amounts: readonly NamedAmount[]):
     if (!one || more) return undefined
     used.add(one)
     const all: Leaf = { op: 'leaf', value: one.value, unit: one.unit, from: 'said' }
-    const over =
-      isFreeOfEach && one.role !== 'over' && !/늘리|늘려|추가|더\s/u.test(said.text)
+    const isBeyondRange = range !== undefined && range.unit === rule.each && rule.counted === 'over'
+    const least: Quantity | undefined = isBeyondRange
+      ? { ...rule.quantity, value: range.min, unit: range.unit }
+      : undefined
+    const over = least
+      ? beyond(all, { quantity: least, at: rule.at })
+      : isFreeOfEach && one.role !== 'over' && !/늘리|늘려|추가|더\s/u.test(said.text)
         ? beyond(all, rule.free!)
         : all
     if (evaluate(over) < 0) return undefined
@@ -78,7 +83,14 @@ export function reckon(rule: Rule, said: Said, amounts: readonly NamedAmount[]):
   if (rule.per) {
     const count = overOnly
       ? take(countBeyond(rule, range, said))
-      : take(countOf(isFreeOfEach ? { ...rule, free: undefined, counted: undefined } : rule, said))
+      : take(
+          countOf(
+            rule.each && (isFreeOfEach || range?.unit === rule.each)
+              ? { ...rule, free: undefined, counted: undefined }
+              : rule,
+            said,
+          ),
+        )
     const { size, unit } = rule.per
     if (count && size !== undefined && !Number.isInteger(evaluate(count) / size)) return undefined
     if (count)

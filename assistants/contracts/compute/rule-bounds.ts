@@ -49,6 +49,25 @@ export function baseBefore(before: string): string | undefined {
   return name && !/(?:때|경우|날|후|뒤|전)$/u.test(name) ? name : undefined
 }
 
+/** 계약금은 다음과 같이 처리한다: what the shares of a table are of, by what leads into it. */
+export const baseOfTable = (ahead: string | undefined): string | undefined =>
+  /([가-힣]{2,8})(?:은|는|을|를)\s(?:다음|아래)(?:과|와|의)/u.exec(ahead ?? '')?.[1]
+
+export const countedFromIn = (text: string): string => /^\s*([가-힣\s]+?)\s?\d/u.exec(text)?.[1] ?? ''
+
+/** 돌려드리는 비율(장치비 전액 기준) */
+export const baseOfColumn = (column: string | undefined): string | undefined =>
+  /([가-힣]{2,8})(?:\s전액)?\s기준/u.exec(column ?? '')?.[1]
+
+/** 150% of the daily hire charge for each day of delay. */
+export function baseBehind(behind: string): string | undefined {
+  const found =
+    /^\sof\s(?:the\s|its\s|that\s|such\s)?([A-Za-z][A-Za-z' -]{2,39}?)(?=\s(?:for|per|within|up|in|as|if|at|and)\b|[,.;)]|$)/u.exec(
+      behind,
+    )?.[1]
+  return found?.trim()
+}
+
 /** 1시간 미만은 1시간으로 본다; 1시간 미만은 세지 아니한다. */
 export function roundingIn(own: readonly Read[], per: Per | undefined): Rule['parts'] {
   if (!per) return undefined

@@ -8,7 +8,11 @@ import { bounds, rangeIn } from './ranges.ts'
 import type { Limit, Rule } from './rule.ts'
 import {
   baseBefore,
+  baseBehind,
+  baseOfColumn,
+  baseOfTable,
   beyondIn,
+  countedFromIn,
   countedIn,
   freeIn,
   isLimit,
@@ -64,7 +68,8 @@ export function rulesOf(index: ContractIndex): Rule[] {
           ? cell
           : 0
     // A row is read with what leads into its table.
-    const ahead = cell > 0 ? own.findLast((one) => one.at < read.at && !isRow(one))?.text : undefined
+    const ahead = cell > 0 ? leadOf(own.filter((one) => one.at < read.at && !isRow(one))) : undefined
+    const first = isRow(read) ? own.find(isRow) : undefined
     const leading = own.flatMap((one) => (one.at < read.at && !isRow(one) ? one.text : [])).join(' ')
     const given = read.quantities.filter(
       (one) =>
@@ -123,7 +128,8 @@ export function rulesOf(index: ContractIndex): Rule[] {
           quantity.unit === 'share'
             ? (baseBefore(read.text.slice(0, quantity.start)) ??
               baseBehind(read.text.slice(quantity.end)) ??
-              (behindLabel > 0 && range ? baseOfTable(ahead) : undefined))
+              (behindLabel > 0 && range ? baseOfTable(ahead) : undefined) ??
+              baseOfColumn(held?.column))
             : undefined,
         parts: roundingIn(own, per),
         free,
@@ -137,6 +143,8 @@ export function rulesOf(index: ContractIndex): Rule[] {
         about: [
           held ? `${held.label} ${held.text} ${held.column}` : read.text,
           ahead ?? '',
+          // 출산예정일 31일 전까지 over 21일 전부터: what the first row counts from.
+          range?.isAhead && first ? countedFromIn(first.text) : '',
           unit.introduction,
           section.title,
           sentences[read.at]!.label ?? '',
@@ -214,6 +222,10 @@ function shareholderBefore(
   const word = unit === 'share' ? /([가-힣A-Za-z]+)\s$/u.exec(piece)?.[1] : undefined
   return word && sides.some(({ role, aliases }) => [role, ...aliases].includes(word)) ? word : undefined
 }
+
+/** 다음과 같이 돌려준다, before what else stands ahead of a table. */
+const leadOf = (ahead: readonly Read[]): string | undefined =>
+  (ahead.findLast(({ text }) => /다음|아래/u.test(text)) ?? ahead.at(-1))?.text
 
 const isRow = ({ provision: { kind }, text }: Read): boolean => kind === 'row' || text.includes('|')
 
@@ -382,17 +394,4 @@ function partOf({ provision, text }: Read, { start }: Quantity): string {
     (one) => one.start <= provision.start + start && provision.start + start < one.end,
   )
   return part ? text.slice(part.start - provision.start, part.end - provision.start) : text
-}
-
-/** 계약금은 다음과 같이 처리한다: what the shares of a table are of, by what leads into it. */
-const baseOfTable = (ahead: string | undefined): string | undefined =>
-  /([가-힣]{2,8})(?:은|는|을|를)\s(?:다음|아래)(?:과|와|의)/u.exec(ahead ?? '')?.[1]
-
-/** 150% of the daily hire charge for each day of delay. */
-function baseBehind(behind: string): string | undefined {
-  const found =
-    /^\sof\s(?:the\s|its\s|that\s|such\s)?([A-Za-z][A-Za-z' -]{2,39}?)(?=\s(?:for|per|within|up|in|as|if|at|and)\b|[,.;)]|$)/u.exec(
-      behind,
-    )?.[1]
-  return found?.trim()
 }

@@ -95,7 +95,24 @@ export function saidIn(text: string): Said {
   const quantities = once(mixed(text, withoutAsking(text, quantitiesIn(text, taken)))).map(
     (one): SaidQuantity => ({ ...one, role: roleOf(text, one) }),
   )
-  return { text, quantities, days, months, clocks, conversions, occasions: happening(text, quantities) }
+  const occasions = happening(text, quantities)
+  const eve = dayBefore(text, quantities, occasions)
+  return {
+    ...{ text, days, months, clocks, conversions, occasions },
+    quantities: eve ? [...quantities, eve] : quantities,
+  }
+}
+
+/** 이사 전날 취소하면: one day ahead. */
+function dayBefore(
+  text: string,
+  quantities: readonly SaidQuantity[],
+  occasions: ReadonlySet<string>,
+): SaidQuantity | undefined {
+  const found = /전날(?=에|\s|$)/u.exec(text)
+  if (!found || !occasions.has('cancel') || quantities.some(({ role }) => role === 'ahead')) return undefined
+  const { index } = found
+  return { value: 1, unit: '일', role: 'ahead', start: index, end: index + 2, text: found[0] }
 }
 
 /** 약정거리를 5,000km 넘기면: too many, and nothing late. */
@@ -154,7 +171,7 @@ function roleOf(text: string, { unit, end, start }: Quantity): Role | undefined 
   const isTime = /^(?:분|시간|일|영업일|주|개월|년)$/u.test(unit)
   if (/^(?:더\s)?남/u.test(behind) || /(?:남은|잔여)\s?(?:기간|횟수)?[이은는가]?\s?$/u.test(ahead))
     return 'left'
-  if (isTime && /^(?:전|앞)/u.test(behind)) return 'ahead'
+  if (isTime && /^(?:전|앞|before\b|ahead\b|prior\b)/u.test(behind)) return 'ahead'
   if (/^(?:모자라|모자란|부족|미달|덜)/u.test(behind)) return 'short'
   if (!isTime && /(?:추가로|초과로|더)\s?$/u.test(ahead)) return 'over'
   if (/^더\s?(?:일|근무)/u.test(behind)) return 'over'

@@ -7,6 +7,7 @@ import { type About, contentOf, isIn, spokenOf, unexplained } from './explained.
 import { type Expression, evaluate, isAmount, unitOf } from './expression.ts'
 import { listedIn, namesMore } from './fits.ts'
 import type { NamedAmount } from './named-amounts.ts'
+import { asksAfterTax } from './net.ts'
 import { occasionsIn } from './occasions.ts'
 import { type Item, isFor, type Priced, pricesOf } from './prices.ts'
 import { convert, isMoney, type Quantity } from './quantities.ts'
@@ -16,6 +17,7 @@ import type { Said, SaidQuantity } from './said.ts'
 import { seasonOf } from './table-rows.ts'
 import { isFreeAtTimes, type Total, vatAsked, vatSaid } from './totals.ts'
 import { ofUnit, quantitiesAt } from './typed.ts'
+import { isOnlyAdded } from './whole.ts'
 
 /**
  * What the things that a question names come to together: each price by its name, times what was said of it in the units
@@ -31,7 +33,7 @@ export function sumOf(
   if (said.days.length + said.months.length + said.clocks.length > 0 || said.quantities.some(isMoney)) return
   const numbers = numbered(said).filter(({ surface }) => index.contract.text.includes(surface.slice(0, 3)))
   const asked = [...contentOf(said, index), ...numbers].filter((word) => !isLeftOut(said.text, word))
-  const prices = pricesOf(index, said, amounts, rules)
+  const prices = called(asked, pricesOf(index, said, amounts, rules))
   const way = (chosen: readonly Priced[]) => wayOf({ index, said, asked, amounts, rules, prices }, chosen)
   const isNamed = ({ names, rule }: Priced) =>
     asked.some((token) => isIn(token, names)) || ((rule.range || rule.tiers) && said.quantities.length > 1)
@@ -50,6 +52,19 @@ const numbered = ({ text, quantities }: Said): Token[] =>
       /^\d+[가-힣]/u.test(surface) &&
       quantities.every(({ start, end }) => span.end <= start || end <= span.start),
   )
+
+/** 장치비, of which 유지장치비 is another: what is called by the word goes before what has it within a longer one. */
+function called(asked: readonly Token[], prices: readonly Priced[]): Priced[] {
+  const begins = ({ stems }: Token, { words }: Priced) =>
+    stems.some((stem) => stem.length > 1 && words.some((word) => word.startsWith(stem)))
+  const lies = ({ stems }: Token, { words }: Priced) =>
+    stems.some((stem) => stem.length > 1 && words.some((word) => word.includes(stem)))
+  return prices.filter(
+    (one) =>
+      asked.some((token) => begins(token, one)) ||
+      !asked.some((token) => lies(token, one) && prices.some((it) => begins(token, it))),
+  )
+}
 
 interface Asking {
   readonly index: ContractIndex
@@ -74,6 +89,7 @@ function wayOf(
   const isOwn = (one: string) =>
     inName.has(one) || chosen.some(({ rule }) => occasionsIn(rule.about).has(one))
   if (chosen.length === 0 || ![...said.occasions].every(isOwn)) return
+  if (said.occasions.size === 0 && chosen.every(({ rule }) => isOnlyAdded(index, rule, said))) return
   const used = new Set<SaidQuantity>()
   const given = shared(said, chosen)
   const assumed: string[] = []
@@ -146,6 +162,7 @@ const isLeft = (
 /** 술 빼고, 기름값은 빼고요, 성수기 말고 */
 const isLeftOut = (text: string, { span }: Token): boolean =>
   /^(?:부가세|부가가치세|vat)/iu.test(text.slice(span.start)) ||
+  (asksAfterTax(text) && /^(?:통장|세금|세후|실수령|원천)/u.test(text.slice(span.start))) ||
   (vatAsked(text) !== undefined && /^포함/u.test(text.slice(span.start))) ||
   /^[은는을를이가도]?\s?(?:빼고|말고|없이|제외|아니|아닌|not\s)/u.test(text.slice(span.end)) ||
   (/(?:빼고|말고|없이|제외하고|아니고)/u.test(text.slice(span.end, span.end + 8)) &&
@@ -226,6 +243,7 @@ function theOne(
   const narrowed = [
     (price: Priced) => said.quantities.some(({ unit }) => isFor(price.rule, unit)),
     ({ rule }: Priced) => rule.per !== undefined,
+    ({ own, called }: Priced) => own === called,
     ({ rule }: Priced) => /특약|특별/u.test(index.sentences[rule.at]!.section.title),
     ({ rule }: Priced) => rule.column === undefined || rule.column === seasonIn(index, all)?.column,
   ].reduce<readonly Priced[]>((left, by) => {

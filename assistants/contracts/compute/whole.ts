@@ -118,24 +118,25 @@ export function isChanged(
   })
 }
 
+/** 1명마다 1,000원을 더한다: what is added to a price that is asked for is not that price. */
+export const isOnlyAdded = ({ sentences }: ContractIndex, { at, quantity }: Rule, { text }: Said): boolean =>
+  isMoney(quantity) &&
+  /^(?:을|를)\s더(?:한다|합니다|하여)/u.test(sentences[at]!.sentence.text.slice(quantity.end)) &&
+  !/더\s?(?:내|낼|낸|드|받|주|줘|들|나오)|추가|초과|넘/u.test(text)
+
 /** 계약금을 돌려드리고 총비용의 40%를: of all that is asked for its sentence has another amount beside it. */
 export function leavesOut(
-  { sentences }: ContractIndex,
+  index: ContractIndex,
   rule: Rule,
   expression: Expression,
   amounts: readonly NamedAmount[],
   said: Said,
 ): boolean {
-  const { text } = sentences[rule.at]!.sentence
+  const { text } = index.sentences[rule.at]!.sentence
   // 위약금으로 내고, 면제받은 차임을 돌려준다: more is paid than what it is a figure of.
   if (/(?:내|지급하|주|돌려드리|배상하|물)고,?\s/u.test(text)) return true
   // 총액 밖에서 1대에 250,000원을 더한다: all is more than what is added.
-  if (
-    isMoney(rule.quantity) &&
-    /^(?:을|를)\s더(?:한다|합니다|하여)/u.test(text.slice(rule.quantity.end)) &&
-    !/더\s(?:내|낼|낸|드|받|주|줘)|추가/u.test(said.text)
-  )
-    return true
+  if (isOnlyAdded(index, rule, said)) return true
   const used = new Set(leavesOf(expression).map(({ value }) => value))
   return amounts.some(({ name, quantity, at, isBound }) => {
     const head = headOf(name)

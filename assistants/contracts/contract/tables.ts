@@ -18,8 +18,8 @@ interface Line extends Span {
 const rule = /^(?=.*[-=─-╿]{3})[\s|+=_:\-─-╿]+$/u
 const drawn = /^[\s|+=_\-─-╿]*$/u
 const [pipe, twoPipes] = [/[|│┃║]/u, /[|│┃║][^|│┃║]*[|│┃║]/u]
-/** Cells stand apart by this much room; under a drawn line by less. */
-const [wide, narrow] = [/(?: {3,}|\t)\s*/gu, /(?: {2,}|\t)\s*/gu]
+/** Cells stand apart by this much room, or by dots that lead from one to the other; under a drawn line by less room. */
+const [wide, narrow] = [/(?:\s+\.{4,}\s+| {3,}|\t)\s*/gu, /(?:\s+\.{4,}\s+| {2,}|\t)\s*/gu]
 const endsSentence = /[.。?!]\s*$/u
 
 /** Whether a stretch is only what a table is drawn with. */
@@ -192,7 +192,9 @@ function rowsOf(block: readonly Line[], text: string): TableRow[] {
     return { start: held[0]!.start, end: held.at(-1)!.end }
   }
   const isPairs = first.kind === 'piped' && arePairs(first, text)
-  const isHeaded = !isPairs && others.length > 0 && areHeads(first, text)
+  // What dots lead from is a case each, and none of them a head.
+  const isLed = /\s\.{4,}\s/u.test(text.slice(first.start, first.end))
+  const isHeaded = !isPairs && !isLed && others.length > 0 && areHeads(first, text)
   return lines.map((line) => ({
     ...span(line),
     cells: line.cells,
