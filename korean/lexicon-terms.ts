@@ -1,4 +1,5 @@
-import { isOtherWord } from './known-words.ts'
+import { isBoundNoun } from './bound-nouns.ts'
+import { isOtherAround, isOtherNoun, isOtherWhole } from './known-words.ts'
 import {
   cutsLatin,
   hasGap,
@@ -8,8 +9,9 @@ import {
   isOrdinaryWord,
   isWordStart,
   type LexiconText,
+  wordAround,
 } from './lexicon-text.ts'
-import { finalOf } from './suffixes.ts'
+import { finalOf, isVerbTail } from './suffixes.ts'
 
 /** A term found letter by letter at characters `start`–`end`; `score` says how surely it is meant. */
 export interface TermHit {
@@ -32,11 +34,17 @@ export interface TermIndex {
   hits(text: LexiconText): TermHit[]
 }
 
+/** A term as it is looked up; `endsApart` where its last syllable is written as a word of its own (다른 거). */
+export interface Term {
+  readonly key: string
+  readonly endsApart: boolean
+}
+
 /** A trie of terms by character; of two equal keys the first counts. */
-export function createTermIndex(keys: readonly string[]): TermIndex {
+export function createTermIndex(terms: readonly Term[]): TermIndex {
   const root: Node = { next: new Map(), id: undefined }
   const ids = new Map<string, number>()
-  keys.forEach((key, id) => {
+  terms.forEach(({ key }, id) => {
     if (key === '' || ids.has(key)) return
     ids.set(key, id)
     let node = root
@@ -48,7 +56,7 @@ export function createTermIndex(keys: readonly string[]): TermIndex {
     }
     node.id = id
   })
-  return { idOf: (key) => ids.get(key), hits: (text) => judge(text, occurrences(root, text)) }
+  return { idOf: (key) => ids.get(key), hits: (text) => judge(text, occurrences(root, text), terms) }
 }
 
 interface Occurrence {
@@ -85,14 +93,14 @@ function withoutContraction(chars: string, index: number): string | undefined {
   return String.fromCharCode(chars.charCodeAt(index) - final)
 }
 
-function judge(text: LexiconText, found: readonly Occurrence[]): TermHit[] {
+function judge(text: LexiconText, found: readonly Occurrence[], terms: readonly Term[]): TermHit[] {
   const ends = new Set(found.map(({ end }) => end))
   const starts = new Set<number>()
   const hits: TermHit[] = []
   // From the right: whether another term follows is part of the judgement.
   for (const occurrence of found.toReversed()) {
     const score = judgeOne(text, occurrence, (index) => starts.has(index), ends.has(occurrence.start))
-    if (score === undefined) continue
+    if (score === undefined || isPartOfOther(text, occurrence, terms[occurrence.id]!, ends)) continue
     if (score >= UNSURE) starts.add(occurrence.start)
     hits.push({ id: occurrence.id, start: occurrence.start, end: occurrence.end, score })
   }
@@ -124,12 +132,45 @@ function judgeOne(
   return followsKnownWords(text, start) ? 0.95 : Math.min(0.55 + 0.1 * length, 0.9)
 }
 
+/** What a term may not be cut out of: a word that is another as a whole, and what only leans on the word before it. */
+function isPartOfOther(
+  text: LexiconText,
+  { start, end, isContracted }: Occurrence,
+  { key, endsApart }: Term,
+  ends: ReadonlySet<number>,
+): boolean {
+  const { chars, gaps } = text
+  // 두 분 is no 두부 with its particle.
+  if (isContracted) return !endsApart && gaps[end - 1] === true
+  if (finalOf(chars, end - 1) < 0 || hasGap(text, start, end)) return false
+  const word = wordAround(text, start)
+  const whole = chars.slice(word.start, word.end)
+  if (start > word.start) {
+    const isJoined = ends.has(start) || isVerbTail(chars.slice(start, end))
+    return !isJoined && isOtherAround(whole, key, start - word.start)
+  }
+  const rest = chars.slice(end, word.end)
+  if (end === start + 1 && isBoundNoun(key, wordBefore(text, start), rest)) return true
+  return !isVerbTail(rest) && !isCopula(chars, end, word.end) && isOtherWhole(whole, key)
+}
+
+/** 카페인 줄 알았어, 상속인 거야: said of what it is. */
+function isCopula(chars: string, start: number, end: number): boolean {
+  return chars.slice(start, end) === '인' && /^(?:줄|게|거|것|걸|건|듯|척|셈)/u.test(chars.slice(end))
+}
+
+function wordBefore(text: LexiconText, start: number): string {
+  if (start === 0 || !text.gaps[start] || !isLetter(text.chars, start - 1)) return ''
+  const { start: from, end } = wordAround(text, start - 1)
+  return text.chars.slice(from, end)
+}
+
 /** 비율 is a word, and not 비유를. */
 function isWord(text: LexiconText, start: number, end: number): boolean {
   if (isOrdinaryWord(text, start)) return true
   const last = text.chars.charAt(end - 1)
   const term = text.chars.slice(start, end - 1) + (withoutContraction(last, 0) ?? last)
-  return isOtherWord(text.chars.slice(start, end), term)
+  return isOtherNoun(text.chars.slice(start, end), term)
 }
 
 /** do I is no doi: a short name in Latin letters is written whole, or letter by letter. */

@@ -76,10 +76,28 @@ export function isWordStart({ chars, gaps }: LexiconText, index: number): boolea
   return finalOf(chars, index) >= 0 && finalOf(chars, index - 1) < 0
 }
 
-/** No Latin word or number is cut: `cu` is not in `focus`, `gs25` not in `gs250`. */
-export function cutsLatin({ chars, gaps }: LexiconText, start: number, end: number): boolean {
-  return (!gaps[start] && isCut(chars, start)) || (!gaps[end] && isCut(chars, end))
+/** API로도: what follows Latin letters or a number without a gap are its particles. */
+export function isLatinParticle({ chars, gaps, wordEnds }: LexiconText, start: number): boolean {
+  if (start === 0 || gaps[start] || finalOf(chars, start) < 0 || finalOf(chars, start - 1) >= 0) return false
+  return isLetter(chars, start - 1) && isParticles(chars, start, wordEnds[start]!)
 }
+
+/** The word that holds character `at`. */
+export function wordAround(text: LexiconText, at: number): { readonly start: number; readonly end: number } {
+  const end = text.wordEnds[at]!
+  let start = at
+  while (start > 0 && !text.gaps[start] && text.wordEnds[start - 1] === end) start--
+  return { start, end }
+}
+
+/** No Latin word or number is cut: `cu` is not in `focus`, `gs25` not in `gs250`, and `ml` not in `500ml`. */
+export function cutsLatin({ chars, gaps }: LexiconText, start: number, end: number): boolean {
+  if (!gaps[start] && (isCut(chars, start) || isUnit(chars, start, end))) return true
+  return !gaps[end] && isCut(chars, end)
+}
+
+const isUnit = (chars: string, start: number, end: number): boolean =>
+  /^\d[a-z]{1,3}$/.test(chars.slice(start - 1, end)) && start > 0
 
 function isCut(chars: string, index: number): boolean {
   const pair = chars.slice(index - 1, index + 1)

@@ -179,7 +179,8 @@ test('a term of one syllable stands alone or with a particle', () => {
 
 test('a part of an unknown word is unsure or nothing', () => {
   check({
-    카페인: '카페:exact',
+    카페인: '',
+    '카페인 줄 알았어': '카페:exact',
     음식비교해줘: '음식:exact',
     '참여가 적어': '',
     외교통상부: '',

@@ -1,11 +1,12 @@
 import { distanceUnits } from './jamo.ts'
 import { keptByText } from './kept-by-text.ts'
-import { isOtherWord } from './known-words.ts'
+import { isOtherNoun, isOtherWord } from './known-words.ts'
 import { createTermIndex, type TermHit, UNSURE } from './lexicon-terms.ts'
 import {
   cutsLatin,
   hasGap,
   isKnownTail,
+  isLatinParticle,
   isLetter,
   isOrdinaryWord,
   isWordStart,
@@ -65,7 +66,9 @@ interface Choice extends TermHit {
 export function createLexicon<T>(entries: readonly LexiconEntry<T>[]): Lexicon<T> {
   const keys = entries.map(({ term }) => termKey(term))
   const lengths = entries.map(({ term }) => normalise(term).text.trim().length)
-  const terms = createTermIndex(keys)
+  const terms = createTermIndex(
+    entries.map(({ term }, id) => ({ key: keys[id]!, endsApart: /\s\S$/u.test(term) })),
+  )
   const correctable = keys
     .map((key, id) => ({ key, id }))
     .filter(({ key, id }) => terms.idOf(key) === id && !entries[id]!.exact)
@@ -110,7 +113,7 @@ export function createLexicon<T>(entries: readonly LexiconEntry<T>[]): Lexicon<T
     for (let start = 0; start < text.chars.length; start++) {
       if (covered[start] || !isLetter(text.chars, start)) continue
       if (!ends.has(start) && !isWordStart(text, start)) continue
-      if (isOrdinaryWord(text, start)) continue
+      if (isOrdinaryWord(text, start) || isLatinParticle(text, start)) continue
       const best = bestTypo(text, start, covered, (index) => starts.has(index))
       if (!best) continue
       chosen.push(best)
@@ -142,7 +145,7 @@ export function createLexicon<T>(entries: readonly LexiconEntry<T>[]): Lexicon<T
       if (best && worth <= bestWorth) continue
       if (!isPlausibleTypo(text, start, end, keys[id]!, cost, isTermStart)) continue
       if (terms.idOf(text.chars.slice(start, end)) !== undefined) continue
-      if (isOtherWord(text.chars.slice(start, end), keys[id]!)) continue
+      if (holdsOtherWord(text, start, end, entries[id]!.term)) continue
       best = { id, start, end, score: 0.95 - 0.08 * cost, isTypo: true }
       bestWorth = worth
     }
@@ -168,6 +171,22 @@ export function createLexicon<T>(entries: readonly LexiconEntry<T>[]): Lexicon<T
     return writingOf(text, start, end).length === lengths[id]
   }
   return { find }
+}
+
+/** One real word is no slip of another: every word is looked at as a whole, beside the words of the term. */
+function holdsOtherWord(text: LexiconText, start: number, end: number, term: string): boolean {
+  const key = termKey(term)
+  if (isOtherNoun(text.chars.slice(start, end), key)) return true
+  const parts = term.toLowerCase().split(/\s+/u)
+  const words = [key, ...parts, ...parts.slice(1).map((part, at) => parts[at]! + part)]
+  for (let from = start; from < end; from = text.wordEnds[from]!) {
+    const wordEnd = text.wordEnds[from]!
+    const read = text.chars.slice(from, Math.min(end, wordEnd))
+    // 유투브 프리미엄: a part of a term that is written as one word.
+    const isOwn = words.includes(read) || (read.length > 1 && (key.startsWith(read) || key.endsWith(read)))
+    if (!isOwn && isOtherWord(text.chars.slice(from, wordEnd), words)) return true
+  }
+  return false
 }
 
 function isPlausibleTypo(
