@@ -270,6 +270,7 @@ const makeLexicons = (): readonly SchemaLexicon[] => [
       '장볼거',
       '장볼 거',
       '장 볼 거',
+      '장 볼 목록',
       '장볼 것',
       '쇼핑리스트',
       '쇼핑 리스트',
