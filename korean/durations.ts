@@ -74,7 +74,7 @@ const FINER: Readonly<Record<DurationUnit, readonly [factor: number, unit: Durat
 
 /** The length of time that stands at i, over several units: 1년 6개월, 1시간 반, 두 달, 일주일, 보름. */
 export function readDuration(source: Source, i: number): ReadDuration | undefined {
-  let total = readOne(source, i)
+  let total = readNights(source, i) ?? readOne(source, i)
   for (let parts = 1; total && parts < 4; parts++) {
     const next = halfMore(source, total) ?? readOne(source, total.end)
     const sum = next && add(total, next)
@@ -82,6 +82,14 @@ export function readDuration(source: Source, i: number): ReadDuration | undefine
     total = sum
   }
   return total && whole(total)
+}
+
+/** 2박 3일, 이박삼일: as long as its days. */
+function readNights(source: Source, i: number): ReadDuration | undefined {
+  const nights = readNumber(source, i)
+  if (!nights || source.chars[nights.end] !== '박') return undefined
+  const days = readOne(source, nights.end + 1)
+  return days?.unit === 'day' && days.value > nights.value ? days : undefined
 }
 
 function readOne(source: Source, i: number): ReadDuration | undefined {
@@ -113,9 +121,13 @@ function readEnglish(source: Source, i: number): ReadNumber | undefined {
   return word && { value: word.value, end: word.end, form: 'digits' }
 }
 
+/** 삼 일, 오 일: of the others 이 일, 일 일, 사 일 and 구 일 say other things as well. */
+const spaced: ReadonlySet<number> = new Set([3, 5, 6, 7, 8])
+
 /** Which numbers go with which unit: 세 달 and 삼 개월, never 세 일; a year of four digits is a date. */
 function fits(source: Source, number: ReadNumber, letters: string): boolean {
-  if (source.gaps[number.end] && number.form === 'sino' && number.value < 10) return letters === '개월'
+  if (source.gaps[number.end] && number.form === 'sino' && number.value < 10)
+    return letters === '개월' || (letters === '일' && spaced.has(number.value))
   switch (letters) {
     case '일':
     case '년':
@@ -164,9 +176,9 @@ function whole(total: ReadDuration): ReadDuration {
 const TAIL =
   /^(은|는|이|가|을|를|의|도|만|에|로|으로|씩|마다|이나|이면|이라도|짜리|치|간|동안|내내|전|후|뒤|이내|내|안|째|차|만에|정도|쯤|이상|이하|미만|넘|걸|남|이야|이에요|인데)/
 
-/** 2주면 돼; 하나 주면 gives one. */
+/** 2주면 돼, 2주요; 하나 주면 gives one, and 2주요약 sums up. */
 function isCondition(source: Source, end: number, tail: string): boolean {
-  return tail.startsWith('면') && !source.gaps[end - 1]
+  return (tail.startsWith('면') || tail === '요') && !source.gaps[end - 1]
 }
 
 /**

@@ -81,3 +81,13 @@ test('syllables that are numbers and much else are left alone', () => {
   assert.deepEqual(values('하나만 골라줘'), [1])
   assert.deepEqual(values('삼분의 일만'), [1 / 3])
 })
+
+test('what is counted in families, nights and school years; how old one is at school is no count', () => {
+  const read = (text: string) => findNumerals(text).map(({ value, counter }) => `${value} ${counter}`)
+  assert.deepEqual(read('일곱 식구예요'), ['7 식구'])
+  assert.deepEqual(read('3박이에요'), ['3 박'])
+  assert.deepEqual(read('초등 4학년'), ['4 학년'])
+  assert.deepEqual(read('한 명뿐'), ['1 명'])
+  for (const text of ['고2도 이해하게', '중3 수준', '읽긴 하나', '오기는 하나'])
+    assert.deepEqual(read(text), [], text)
+})

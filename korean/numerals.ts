@@ -27,7 +27,7 @@ export interface NumeralMention {
 }
 
 const COUNTERS: WordTable<string> = wordTable(
-  '개월 개 명분 명 번 건 잔 병 권 대 장 마리 살 시간 시 분 초 원 달러 인분 그릇 판 조각 켤레 벌 송이 군데 가지 곳 사람 채 층 호 회 차례 배 퍼센트 프로 킬로 그램 리터 컵 숟갈 숟가락 큰술 작은술 모 봉지 봉 통 캔 상자 박스 줄 쪽 페이지 편 곡 문제 과목 달 주 일 년 해 끼 입 모금 방울 알 톨 쌍 팩 세트 점 등 위 차 % kg g ml l cm km m'
+  '개월 개 명분 명 번 건 잔 병 권 대 장 마리 살 시간 시 분 초 원 달러 인분 그릇 판 조각 켤레 벌 송이 군데 가지 곳 사람 채 층 호 회 차례 배 퍼센트 프로 킬로 그램 리터 컵 숟갈 숟가락 큰술 작은술 모 봉지 봉 통 캔 상자 박스 줄 쪽 페이지 편 곡 문제 과목 달 주 일 년 해 끼 입 모금 방울 알 톨 쌍 팩 세트 점 등 위 차 식구 박 학년 % kg g ml l cm km m'
     .split(' ')
     .map((word): [string, string] => [word, word]),
 )
@@ -56,7 +56,7 @@ const PAIRS: WordTable<readonly [number, number]> = wordTable(
 
 /** What may stand directly behind a number that is a word of its own: a particle, or the copula. */
 const PARTICLE =
-  /^(은|는|이|가|을|를|의|도|만|에|에서|로|으로|와|과|랑|이랑|하고|보다|까지|부터|이나|나|이야|야|이다|입니다|이에요|예요|인데|인가|쯤|정도|이상|이하|미만|초과)?$/
+  /^(은|는|이|가|을|를|의|도|만|에|에서|로|으로|와|과|랑|이랑|하고|보다|까지|부터|이나|나|이야|야|이다|입니다|이에요|예요|인데|인가|뿐|쯤|정도|이상|이하|미만|초과)?$/
 
 /** An ordinal at i: 첫째, 두 번째, 3번째, 제2; 마지막 is −1. */
 export function readOrdinal(source: Source, i: number): { value: number; end: number } | undefined {
@@ -93,9 +93,18 @@ export function findNumerals(text: string): NumeralMention[] {
 }
 
 const mayStart = (source: Source, i: number): boolean => {
-  if (startsWord(source, i)) return true
+  if (startsWord(source, i)) return !isVerbHana(source, i)
+  // 고2, 중3: how old somebody is.
+  const isGrade = /[초중고]/.test(source.chars[i - 1] ?? '') && startsWord(source, i - 1)
+  if (isGrade && source.chars.charCodeAt(i) <= 0x36 && !isDigit(source.chars.charCodeAt(i + 1))) return false
   return isDigit(source.chars.charCodeAt(i)) && isHangul(source.chars.charCodeAt(i - 1))
 }
+
+/** 읽긴 하나, 되기는 하나: 하다, and not one. */
+const isVerbHana = ({ chars, gaps }: Source, i: number): boolean =>
+  chars.startsWith('하나', i) &&
+  gaps[i] === true &&
+  /(?:긴|기는|기도|기야)$/.test(chars.slice(Math.max(0, i - 2), i))
 
 interface Numeral {
   readonly rest: Pick<NumeralMention, 'value' | 'upTo' | 'ordinal' | 'counter'>

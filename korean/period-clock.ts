@@ -67,8 +67,17 @@ function timeReading(source: Source, clock: Clock, part: DayPart | undefined, un
     )
     return lengthened(spans)
   }
-  const closes = endsUnless(source, clock.end, /^(간|즌|작|스템|도$|장|청|내$|립)/)
+  const closes =
+    endsUnless(source, clock.end, /^(간|즌|작|스템|도$|장|청|내$|립)/) && !isHonorific(source, clock.end)
   return { element: { rank: RANK.time, assumes: 'day', spans }, end: clock.end, closes }
+}
+
+/** 넣어 두시고, 세시는: a verb's stem and 시, where the ending is none of a noun's or a verb leads to it. */
+function isHonorific({ chars, gaps }: Source, end: number): boolean {
+  if (!/^[두세]시$/.test(chars.slice(end - 2, end)) || gaps[end - 1]) return false
+  if (/^(?:고|는(?!요|데요?)|던|기|려|거나|겠|길|더)/.test(gaps[end] ? '' : chars.slice(end, end + 3)))
+    return true
+  return chars[end - 2] === '두' && gaps[end - 2] === true && /[어아여해놔둬]$/.test(chars.slice(0, end - 2))
 }
 
 /** From the beginning of `span` to the next time the clock shows `until`. */

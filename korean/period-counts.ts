@@ -67,6 +67,14 @@ export const readCount: Reader = (source, i, scope): Reading | undefined => {
   const suffix = behind && endsWord(source, behind.end) ? behind : undefined
   const both = suffix || way ? undefined : readTwofold(source, length)
   if (both) return both
+  // 20년 이후 looks back to a year.
+  if (
+    suffix?.letters === '이후' &&
+    length.unit === 'year' &&
+    length.value >= 10 &&
+    scope.direction !== 'future'
+  )
+    return undefined
   if (suffix?.value === 'ago' || suffix?.value === 'later') {
     return way && way.value !== 'on' ? undefined : point(length, suffix.value, suffix.end)
   }

@@ -103,12 +103,19 @@ function distance(span: Span, now: Temporal.PlainDateTime): number {
   return a.until(b).total('seconds')
 }
 
-/** Particles, what stands for a thing, and endings that may be grown to a period: 3월에, 지난달엔, 이후것만, 이번 달이야. */
+/** Particles, what stands for a thing, and endings that may be grown to a period: 3월에, 지난달엔, 이후것만, 이번 달이야, 이후로만요. */
 const PARTICLE =
   /^(쯤|경|께|즈음|무렵|중|날)?(것들|것|거(?!지)|꺼|걸)?(에|에는|에도|에만|에서|에서는|에선|에서의|에서도|엔|엔요|의|은|는|이|가|을|를|도|만|만의|까지|까진|까지는|까지의|까지만|까지도|부터|부터는|부터의|로|으로|로만|으로만|로는|보다|보단|보다는|보다도|이랑|랑|과|와|하고|이나|나|이야|야|이에요|예요|에요|이요|요|인데|이고|고|이면|면|입니다|이지|지|였어|이었어|이었지|대비|껀|건|처럼|만큼|이란|란|이라|라|말고|밖에|조차|뿐|께|때|때는|때도|때의|이후|이후로|이전|전|후|내내|동안|간|사이|기준|ㅋ|ㅎ|ㅠ|임|인가|인지|이었나|였나|잖아|이잖아)?$/
 
+/** More of them, one behind the other, and the polite ending: 이후로만요, 까지는요, 2시간요. */
+const PARTICLES =
+  /^(?:것|거|꺼|걸)?(?:에|에서|부터|까지|로|으로|이후|이후로|이전|때)?(?:다가)?[만도은는]?요$|^(?:로|으로|부터|까지|이후로)(?:다가)?[만도은는]?$/
+
 /** Strict: only particles may be grown to the word at `end`. */
-export const endsWord = (source: Source, end: number): boolean => PARTICLE.test(restOfWord(source, end))
+export function endsWord(source: Source, end: number): boolean {
+  const rest = restOfWord(source, end)
+  return PARTICLE.test(rest) || PARTICLES.test(rest)
+}
 
 /** Loose: anything may be grown to it ("이번달식비") but what makes it another word. */
 export const endsUnless = (source: Source, end: number, other: RegExp): boolean =>

@@ -24,7 +24,7 @@ const CLOSINGS: WordTable<true> = wordTable(spellings<true>(['까지|사이|까�
 type Side = 'from' | 'after' | 'until' | 'before'
 
 const SIDES: WordTable<Side> = wordTable(
-  spellings<Side>(['부터', 'from'], ['이후|이래|후', 'after'], ['까지', 'until'], ['이전|전', 'before']),
+  spellings<Side>(['부터', 'from'], ['이후|이래|후|뒤', 'after'], ['까지', 'until'], ['이전|전', 'before']),
 )
 
 const DURING: WordTable<true> = wordTable(spellings<true>(['간|동안|치', true]))
@@ -39,12 +39,34 @@ const REPEATS: WordTable<true> = wordTable(
 
 /** The period phrase at i with its range or open side. */
 export function readPhrase(source: Source, i: number, scope: Scope): Phrase | undefined {
-  const first = readChain(source, i, scope)
+  const first: Phrase | undefined = readOlder(source, i, scope) ?? readChain(source, i, scope)
   if (!first) return undefined
+  if (first.open) return first
   if (first.kind === 'recent' || first.kind === 'ahead' || first.kind === 'vague') return first
   const repeated = longestAt(REPEATS, source, first.end)
   const chain = repeated && endsWord(source, repeated.end) ? { ...first, end: repeated.end } : first
   return rangeFrom(source, chain, scope) ?? openSide(source, chain, scope) ?? chain
+}
+
+const OLDER: WordTable<true> = wordTable(
+  spellings<true>(['넘은|넘는|이상 된|이상 지난|도 더 된|더 된', true]),
+)
+
+/** 십 년 넘은 논문: all that is older. */
+function readOlder(source: Source, i: number, { today, direction }: Scope): Phrase | undefined {
+  if (direction !== 'past') return undefined
+  const length = readDuration(source, i)
+  const word = length?.unit === 'year' ? longestAt(OLDER, source, length.end) : undefined
+  const until = length && word && addCount(today.toPlainDateTime(), length, -1)
+  return until && word
+    ? {
+        end: word.end,
+        span: { from: EVER, until, grain: 'day' },
+        kind: 'calendar',
+        strong: false,
+        open: 'before',
+      }
+    : undefined
 }
 
 function rangeFrom(source: Source, left: Chain, scope: Scope): Phrase | undefined {
@@ -121,7 +143,8 @@ const isTime = (span: Span): boolean =>
 
 function openSide(source: Source, chain: Chain, scope: Scope): Phrase | undefined {
   const side = longestAt(SIDES, source, chain.end)
-  if (!side || !endsWord(source, side.end) || isNextDay(source, side)) return undefined
+  if (!side || !(endsWord(source, side.end) || isGrown(source, side)) || isNextDay(source, side))
+    return undefined
   const { span } = chain
   switch (side.value) {
     case 'from':
@@ -149,6 +172,10 @@ function openSide(source: Source, chain: Chain, scope: Scope): Phrase | undefine
       return { ...chain, end: side.end, open: 'before', span: untilSpan(chain, scope) }
   }
 }
+
+/** 2023년이후논문만: what it is of is written together with it. */
+const isGrown = ({ gaps }: Source, { letters, end }: { letters: string; end: number }): boolean =>
+  (letters === '이후' || letters === '이전') && !gaps[end - letters.length]
 
 /** 설 전날, 추석 후 주말: not all the time before or after. */
 const isNextDay = (source: Source, { letters, end }: { letters: string; end: number }): boolean =>

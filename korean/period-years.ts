@@ -23,13 +23,16 @@ export const readYear: Reader = (source, i, scope) => {
   const number = isDigit(source.chars.charCodeAt(at)) ? readDigits(source, at) : spokenYear(source, at)
   if (!number || !Number.isInteger(number.value)) return undefined
   const length = number.end - at
-  const end = yearEnd(source, number.end, number.value)
+  const end = yearEnd(source, number.end, number.value) ?? bareEnd(source, i, number, scope)
   if (end === undefined) return undefined
   const year = fullYear(number.value, length, scope, source, end)
   if (year === undefined) return undefined
   const gapped = source.chars.slice(end, end + 2)
+  // 2020년 뒤로, 2020년 전: so many years are no length.
   const closes =
-    endsUnless(source, end, NOT_A_YEAR) && !/^(동안|이상|이내|넘|전(?!체|부|액|반)|간|뒤)/.test(gapped)
+    number.value >= 1000 && source.gaps[end]
+      ? !/^(이상|이내|넘)/.test(gapped)
+      : endsUnless(source, end, NOT_A_YEAR) && !/^(동안|이상|이내|넘|전(?!체|부|액|반)|간|뒤)/.test(gapped)
   return { element: yearElement(year), end, closes }
 }
 
@@ -43,6 +46,29 @@ function yearEnd(source: Source, i: number, value: number): number | undefined {
   if (source.chars[i] === '년') return wordAt(source, i, '년도') ? i + 2 : i + 1
   const month = value >= 1900 && value < 2100 && source.gaps[i] ? readDigits(source, i) : undefined
   return month && source.chars[month.end] === '월' ? i : undefined
+}
+
+/** What only years stand before: 2023 이후, 2024꺼, 2017~2019. */
+const OF_YEARS = /^(?:이후|이전|이래|꺼(?![가-힣]{2}))/
+const OLDEST_BARE = 1950
+
+function bareEnd(
+  source: Source,
+  i: number,
+  { value, end }: { value: number; end: number },
+  scope: Scope,
+): number | undefined {
+  const isYear = (year: number) => year >= OLDEST_BARE && year <= scope.today.year + 1
+  if (end - i !== 4 || !isYear(value)) return undefined
+  const behind = source.chars.slice(end, end + 4)
+  if (OF_YEARS.test(behind)) return end
+  const before = source.chars.slice(Math.max(0, i - 5), i)
+  const isSecond =
+    /^\d{4}[~-]$/.test(before) && isYear(Number(before.slice(0, 4))) && Number(before.slice(0, 4)) < value
+  const next = /^[~-]/.test(behind) ? readDigits(source, end + 1) : undefined
+  const isFirst = next !== undefined && next.end - end === 5 && isYear(next.value) && next.value > value
+  // 2023-2024-1 and 2023-0412 are numbers of something.
+  return (isFirst && source.chars[next.end] !== '-') || isSecond ? end : undefined
 }
 
 function spokenYear(source: Source, i: number): { value: number; end: number } | undefined {

@@ -176,6 +176,8 @@ const joined = (last: PeriodMention, { end, holiday }: PeriodMention, text: stri
 /** Every month of the year in words: 매년 3월, 매주 금요일 name no period. */
 const HABIT = /(매년|매월|매달|매주|격주|해마다|달마다|주마다|한달에|일주일에|일년에|1년에|한주에)(에)?$/
 
+const NAMED_WEEK = /(?:이번|요번|지난|저번|다음|담|전|[첫둘셋넷다섯]째|번째|마지막|그|이)$/
+
 /** Where a mention may begin: at a word, at digits grown to a word ("식비3월"), or — beyond doubt only — inside one. */
 function mayStart(source: Source, i: number): 'yes' | 'grown' | 'no' {
   const { chars, gaps } = source
@@ -190,6 +192,9 @@ function mayStart(source: Source, i: number): 'yes' | 'grown' | 'no' {
   const digit = isDigit(code)
   if (startsWord(source, i)) {
     const sign = i > 0 && !gaps[i] && /[./:,\-#]/.test(chars[i - 1]!)
+    // 주 4일, 일주일에 3일: how many of every week.
+    if (digit && gaps[i] && chars[i - 1] === '주' && gaps[i - 1] && !NAMED_WEEK.test(chars.slice(0, i - 1)))
+      return 'no'
     return digit && sign && (chars[i - 1] === '#' || isDigit(chars.charCodeAt(i - 2))) ? 'no' : 'yes'
   }
   if (digit) return isHangul(chars.charCodeAt(i - 1)) && chars[i - 1] !== '제' ? 'yes' : 'no'

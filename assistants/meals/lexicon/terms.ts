@@ -8,6 +8,7 @@ import { sharedRecipes } from '../kitchen/recipes.ts'
 import english from './english.json' with { type: 'json' }
 import foods from './foods.json' with { type: 'json' }
 import { knownFoods } from './known-foods.ts'
+import { personTerms } from './person-terms.ts'
 import { tastes } from './tastes.ts'
 import unkept from './unkept.json' with { type: 'json' }
 
@@ -86,27 +87,11 @@ const dietTerms: Readonly<Partial<Record<Diet, readonly string[]>>> = {
   halal: ['할랄', 'halal'],
 }
 
-const people: readonly (readonly [number, readonly string[]])[] = [
-  [1, ['혼자', '혼밥', '1인 가구', '나 혼자', '혼자서', '나만', '1인']],
-  [
-    2,
-    [
-      '둘이',
-      '둘이서',
-      '두 식구',
-      '두식구',
-      '2인 가구',
-      '부부',
-      '신혼부부',
-      '남편이랑 둘이',
-      '2인',
-      '두 사람',
-    ],
-  ],
-  [3, ['셋', '셋이', '셋이서', '세 식구', '세식구', '3인 가족', '3인', '세 사람']],
-  [4, ['넷', '넷이', '넷이서', '네 식구', '네식구', '4인 가족', '4인', '네 사람']],
-  [5, ['다섯 식구', '5인 가족', '5인']],
-  [6, ['여섯 식구', '6인 가족', '6인']],
+const people: readonly { readonly term: string; readonly value: number }[] = [
+  ...['혼자', '혼밥', '1인 가구', '나 혼자', '혼자서', '나만', '1인'].map((term) => ({ term, value: 1 })),
+  ...['부부', '신혼부부', '남편이랑 둘이'].map((term) => ({ term, value: 2 })),
+  ...['셋', '넷'].map((term, at) => ({ term, value: at + 3 })),
+  ...personTerms(),
 ]
 
 const ordinals = ['첫째', '둘째', '셋째', '넷째', '다섯째', '여섯째', '일곱째']
@@ -172,7 +157,7 @@ const taken = new Set(
   [
     ...[foodNames, unkept, Object.keys(english), ...Object.values(tastes)],
     ...[mealTerms, cuisineTerms, dietTerms].flatMap((terms) => Object.values(terms)),
-    ...people.map(([, words]) => words),
+    people.map(({ term }) => term),
     sharedRecipes.map(({ name }) => name),
   ].flatMap((terms) => terms.map((term) => term.replaceAll(' ', ''))),
 )
@@ -233,7 +218,7 @@ const makeLexicons = (): readonly SchemaLexicon[] => [
   },
   { kind: 'cuisine', entries: entriesOf(cuisineTerms, (key) => key) },
   { kind: 'diet', entries: entriesOf(dietTerms as Record<string, readonly string[]>, (key) => key) },
-  { kind: 'people', entries: people.flatMap(([value, words]) => words.map((term) => ({ term, value }))) },
+  { kind: 'people', entries: people },
   // As they are written: 이틀치 is how many days, 이틀차 which.
   { kind: 'day', entries: dayTerms().map((it) => ({ ...it, exact: true as const })) },
   // Exact, whatever else is understood: what stands before it is never planned.

@@ -57,6 +57,13 @@ export function daysOf(mentions: readonly Mention[], ask: Ask, dates: Dates): nu
     const days = Math.round(value * unitDays[unit]!)
     return days >= 1 && days <= mostDays && role !== 'aside' ? [{ days, unit }] : []
   })
+  // 2박이요: as long as the nights and the day they end in.
+  const nights = mentions.find(
+    ({ kind, value }) => kind === 'number' && (value as { counter?: string }).counter === '박',
+  )
+  const ofNights = nights && (nights.value as { value: number }).value + 1
+  if (lengths.length === 0 && ofNights !== undefined && ofNights <= mostDays)
+    lengths.push({ days: ofNights, unit: 'day' })
   // 한 달 만에 … 이틀: of several lengths the finest, which is what a plan is told by.
   const finest = lengths.find(({ unit }) => unit === 'day') ?? lengths[0]
   const { from, to, places } = dates

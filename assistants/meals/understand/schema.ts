@@ -28,6 +28,7 @@ import { merged, pick, withHeld, withoutAllergies } from './merge.ts'
 import { isOver, rightNow } from './now.ts'
 import { nutrientsIn } from './nutrients.ts'
 import { pairOf } from './pair.ts'
+import { personsIn } from './persons.ts'
 import { type Ask, asks, type OfMeal, ofPlans, type Request } from './request.ts'
 import { weekdaysIn } from './weekdays.ts'
 
@@ -43,7 +44,7 @@ export const schema: Schema<Request> = {
     return lexicons()
   },
   concepts,
-  exact: (text) => [...weekdaysIn(text), ...nutrientsIn(text)],
+  exact: (text) => [...weekdaysIn(text), ...nutrientsIn(text), ...personsIn(text)],
   build,
   isOne,
   keepsTold: true,
