@@ -163,8 +163,10 @@ function saysDaysAlone(part: Told): boolean {
 /** 최근, 요즘, 지금 say an order, not days. */
 export function isOfDays({ kind, value }: Mention): boolean {
   if (kind !== 'period') return false
-  const period = (value as PeriodMention).kind
-  return period !== 'vague' && period !== 'instant'
+  const { kind: period, interval } = value as PeriodMention
+  // 20분 안에 읽을 논문: papers have no time of day.
+  const isOfClock = ['hour', 'minute', 'second'].includes(interval.grain)
+  return period !== 'vague' && period !== 'instant' && !isOfClock
 }
 
 export function numbersIn(mentions: readonly Mention[]): NumeralMention[] {

@@ -33,8 +33,13 @@ export function levelIn(all: readonly Mention[], wasRead: string): { readonly le
     .toSorted((one, other) => one.span.start - other.span.start)
     .map(({ kind }) => kind)
   // What is denied stands right before the word: 쉬운 비유 말고.
+  // 그런 비유 말고 딴 걸로 wants another picture, and none that is harder.
+  const denials = mentions.filter(
+    ({ kind, text }) => (kind === 'easy' && !/^비유/u.test(text)) || kind === 'hard',
+  )
   const isDenied = (level: Level) =>
-    said.includes(level) && said.every((kind, at) => kind !== level || isBeforeDenial(said.slice(at)))
+    denials.some(({ kind }) => kind === level) &&
+    said.every((kind, at) => kind !== level || isBeforeDenial(said.slice(at)))
   const [denied] = levels.filter(isDenied)
   if (denied) return { level: denied === 'easy' ? 'hard' : 'easy' }
   if (read !== 'none') return { level: read as Level }

@@ -79,3 +79,39 @@ test('the same asked twice is asked once', () => {
   assert.equal(schema.isOne?.(asks('help', 'privacy'), asks('help', 'privacy')), true)
   assert.equal(schema.isOne?.(asks('help', 'privacy'), asks('help', 'start')), false)
 })
+
+/** The last message of a talk, read as it is labelled. */
+function lastOf(...talk: readonly (readonly [say: string, ask: unknown])[]): Request | undefined {
+  const lines = JSON.stringify(talk.map(([say, ask]) => ({ say, ask })))
+  return requestsIn(schema, parseExamples(labelled, 'test', lines).at(-1)!, find)[0]
+}
+
+test('what is set aside for another is not what is asked', () => {
+  const asked = (say: string, ask = 'list') => requests(say, ask)[0]?.asked
+  assert.equal(asked('작년 거 말고 올해 거 보여줘')?.from, '2026-01-01')
+  assert.equal(requests('첫 번째 말고 그 밑에 거 요약', 'summarize')[0]?.place, 2)
+  assert.equal(requests('두 번째가 아니라 세 번째 요약', 'summarize')[0]?.place, 3)
+  assert.equal(requests('[BERT](topic) 세 줄이 아니라 한 줄로', 'explain')[0]?.lines, 1)
+  assert.equal(requests('csv 말고 텍스트로 저장', 'save')[0]?.format, 'txt')
+  const detail = { ask: 'search', detail: 'date' }
+  assert.equal(requests('[BERT](topic) 논문 저자 말고 연도', detail)[0]?.detail, 'date')
+  assert.equal(requests('[BERT](topic) 그런 비유 말고 딴 걸로', 'explain')[0]?.level, undefined)
+  for (const say of ['2020년 이전은 빼고 보여줘', 'drop anything before 2020'])
+    assert.deepEqual([asked(say)?.from, asked(say)?.to], ['2020-01-01', undefined], say)
+})
+
+test('which of those shown, however its place is told', () => {
+  const shown = ['2020년 논문 보여줘', 'list'] as const
+  for (const [say, place] of [
+    ['맨 위 거 요약', 1],
+    ['마지막 거 요약', -1],
+    ['2번 요약', 2],
+    ['첫 편 요약', 1],
+  ] as const)
+    assert.equal(lastOf(shown, [say, 'summarize'])?.place, place, say)
+  const next = lastOf(shown, ['세 번째 거 요약', 'summarize'], ['그 다음 거는요', 'summarize'])
+  assert.equal(next?.place, 4)
+  assert.equal(lastOf(shown, ['맨 위 거 세 줄로', 'summarize'])?.lines, 3)
+  // Behind what has no place it is none.
+  assert.equal(lastOf(shown, ['그 다음 거는요', 'summarize'])?.place, undefined)
+})

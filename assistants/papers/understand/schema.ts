@@ -33,6 +33,7 @@ import {
   type Request,
 } from './request.ts'
 import { levelIn } from './said-level.ts'
+import { meantOnly, placesIn, withoutDeniedDays } from './set-aside.ts'
 import { termNames } from './term-names.ts'
 import { saysKnown } from './told-known.ts'
 import { linesIn, sentenceCounts } from './told-length.ts'
@@ -56,7 +57,12 @@ export const schema: Schema<Request> = {
   roles: ['subject'],
   openSpans: ['topic'],
   grammars: ['period', 'number'],
-  exact: (text) => [...englishYears(text), ...englishOrdinals(text), ...sentenceCounts(text)],
+  exact: (text) => [
+    ...englishYears(text),
+    ...englishOrdinals(text),
+    ...sentenceCounts(text),
+    ...placesIn(text),
+  ],
   lexicons: [
     { kind: 'topic', entries: entriesOf(termNames()) },
     {
@@ -91,7 +97,7 @@ const ofPapers: ReadonlySet<Ask> = new Set<Ask>(['search', 'summarize'])
 /** What the parts of a clause make, with what the talk before lends it. No word is looked at here but by its kind. */
 function build(clause: Clause, context: Context<Request>): Request | undefined {
   const { facets } = clause
-  const mentions = wholeWords(clause)
+  const mentions = withoutDeniedDays(clause, meantOnly(clause, wholeWords(clause), context.before))
     .filter((mention) => !isNoNumber(mention, clause))
     .map((mention) => (isLevelOfPapers(mention, clause) ? { ...mention, kind: 'hard' } : mention))
   const [last] = context.before
@@ -142,7 +148,8 @@ function build(clause: Clause, context: Context<Request>): Request | undefined {
   const refers = mentions.some(({ kind }) => kind === 'pointing') ? { refers: true as const } : {}
   const place = ofPapers.has(ask) ? placeOf(mentions) : undefined
   const detail = ask === 'search' ? detailOf(mentions, facets.detail as Detail | 'none') : {}
-  if (place !== undefined) return { ask, place, ...level, ...detail }
+  const length = told.has(ask) ? linesIn(mentions) : {}
+  if (place !== undefined) return { ask, place, ...level, ...detail, ...length }
   const together = ask === 'summarize' && own.topics === undefined ? togetherIn(mentions) : undefined
   if (together !== undefined) return { ask, together, ...level }
   const order = ofPapers.has(ask) && own.topics === undefined ? orderOf(mentions) : undefined
@@ -158,7 +165,6 @@ function build(clause: Clause, context: Context<Request>): Request | undefined {
   const several = ask === 'summarize' ? severalOf(mentions) : {}
   const expands = mentions.some(({ kind }) => kind === 'abbreviation') ? { expands: true as const } : {}
   const isNear = ask === 'define' && mentions.some(({ kind }) => kind === 'alike')
-  const length = told.has(ask) ? linesIn(mentions) : {}
   const saves = told.has(ask) || ask === 'search' ? savedBeside(mentions) : {}
   const why = mentions.some(({ kind }) => kind === 'why') ? { why: true as const } : {}
   return {
