@@ -1,6 +1,13 @@
 import type { Clause, Mention } from '#nlu/schema.ts'
+import { withoutSetAside } from '#nlu/set-aside.ts'
 import { isMinutes, type Length, type Period } from './days.ts'
 import type { Request } from './request.ts'
+
+const figures: ReadonlySet<string> = new Set(['number', 'duration', 'amount', 'people', 'nutrient'])
+
+/** 20분 말고 15분: of figures only the last is meant; a food that is set aside is one to be left out. */
+export const figuresMeant = (clause: Clause): readonly Mention[] =>
+  withoutSetAside(clause, clause.mentions, { kinds: figures })
 
 /** 30분 안에, 10분컷, 한 시간. */
 export function minutesOf(all: readonly Mention[]): number | undefined {
@@ -142,11 +149,15 @@ export function servingsOf({ mentions, text, span }: Clause): number | undefined
   return all.length > 0 ? Math.max(...all) : undefined
 }
 
+/** 이학년이 3박: no food is counted so. */
+const ofPeople: ReadonlySet<string> = new Set(['학년', '식구', '박'])
+
 /** So much of a food, by weight or by pieces: the first number that counts anything. */
 export function amountIn(mentions: readonly Mention[]): { quantity: number; unit: string } | undefined {
   for (const { kind, value } of mentions) {
     const { value: quantity, counter } = value as { value: number; counter?: string }
-    if (kind === 'number' && counter !== undefined && quantity > 0) return { quantity, unit: counter }
+    if (kind === 'number' && counter !== undefined && !ofPeople.has(counter) && quantity > 0)
+      return { quantity, unit: counter }
   }
   return undefined
 }

@@ -7,7 +7,7 @@ import concepts from '../lexicon/concepts.json' with { type: 'json' }
 import { isFood, lexicons } from '../lexicon/terms.ts'
 import impliedMeals from '../lexicon/usual-meals.json' with { type: 'json' }
 import { allergiesIn, toldIn } from './allergies.ts'
-import { amountIn, budgetOf, kcalOf, minutesOf, servingsOf, timesOf } from './amounts.ts'
+import { amountIn, budgetOf, figuresMeant, kcalOf, minutesOf, servingsOf, timesOf } from './amounts.ts'
 import { byMealOf, ownParts } from './by-meal.ts'
 import { isLeftAlone, telling, tellingOfCart, unheardIn, withoutCounters } from './coverage.ts'
 import {
@@ -61,7 +61,9 @@ const implied: Readonly<Record<string, readonly MealKind[]>> = impliedMeals as R
 function build(whole: Clause, context: Context<Request>): Request | undefined {
   const isOfStory = (it: Mention) =>
     context.direction === 'future' && ofPlans.has(whole.facets.ask as Ask) && isOver(it, context.now)
-  const mentions = withoutCounters(whole.mentions).filter((it) => !isLeftAlone(it, whole) && !isOfStory(it))
+  const mentions = withoutCounters(figuresMeant(whole)).filter(
+    (it) => !isLeftAlone(it, whole) && !isOfStory(it),
+  )
   const facets = wantsFromPlan(whole) ? { ...whole.facets, ask: 'plan' } : whole.facets
   const clause = { ...whole, mentions, facets }
   const request = withTold(asked(clause, context), whole)
