@@ -143,6 +143,7 @@ describe('what a mention may be cut out of', () => {
     assert.deepEqual(of(['ml', 'gpt4'])('500ml 넣고'), [])
     assert.deepEqual(of(['ml', 'gpt4'])('ml이랑 gpt4'), ['ml', 'gpt4'])
     assert.deepEqual(of(['로또'])('API로도 되나'), [])
+    assert.deepEqual(of(['비유', '로라'])('비유로라도요'), ['비유'])
   })
 
   test('words beside a misspelt one stay what they are', () => {

@@ -11,7 +11,7 @@ import {
   type LexiconText,
   wordAround,
 } from './lexicon-text.ts'
-import { finalOf, isVerbTail } from './suffixes.ts'
+import { finalOf, isParticles, isVerbTail } from './suffixes.ts'
 
 /** A term found letter by letter at characters `start`–`end`; `score` says how surely it is meant. */
 export interface TermHit {
@@ -146,6 +146,8 @@ function isPartOfOther(
   const word = wordAround(text, start)
   const whole = chars.slice(word.start, word.end)
   if (start > word.start) {
+    // 비유로라도요: all that follows the other term are its particles.
+    if (ends.has(start) && end < word.end && isParticles(chars, start, word.end)) return true
     const isJoined = ends.has(start) || isVerbTail(chars.slice(start, end))
     return !isJoined && isOtherAround(whole, key, start - word.start)
   }

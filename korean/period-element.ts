@@ -109,7 +109,7 @@ const PARTICLE =
 
 /** More of them, one behind the other, and the polite ending: 이후로만요, 까지는요, 2시간요. */
 const PARTICLES =
-  /^(?:것|거|꺼|걸)?(?:에|에서|부터|까지|로|으로|이후|이후로|이전|때)?(?:다가)?[만도은는]?요$|^(?:로|으로|부터|까지|이후로)(?:다가)?[만도은는]?$/
+  /^(?:것|거|꺼|걸)?(?:에|에서|부터|까지|로|으로|이후|이후로|이전|때)?(?:다가)?[만도은는]?요$|^(?:로|으로|부터|까지|이후로)(?:다가)?[만도은는]?$|^까지(?:였|이었|예요|에요|이에요|야$|인데|임$|고$|라$|라서|이라)/
 
 /** Strict: only particles may be grown to the word at `end`. */
 export function endsWord(source: Source, end: number): boolean {

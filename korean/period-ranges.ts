@@ -3,7 +3,7 @@ import { readDuration } from './durations.ts'
 import { type Chain, readChain } from './period-chain.ts'
 import { addCount } from './period-counts.ts'
 import { endsWord, type Scope } from './period-element.ts'
-import type { Source } from './source.ts'
+import { restOfWord, type Source } from './source.ts'
 import { longestAt, spellings, type WordTable, wordTable } from './word-table.ts'
 
 /** A chain with what follows it: the other end of a range, or an open side. */
@@ -18,6 +18,12 @@ const EVER = new Temporal.PlainDateTime(1, 1, 1)
 const JOINS: WordTable<'from' | 'dash'> = wordTable(
   spellings<'from' | 'dash'>(['부터|에서부터|에서', 'from'], ['~|-|~~', 'dash']),
 )
+
+/** 19일부터 25일까지였어요: a stretch that is told. One end alone that is told (내일까지인데) is a deadline. */
+const COPULA = /^(?:였|이었|예요|에요|이에요|야$|인데|임$|고$|라$|라서|이라)/
+
+const isDeadline = (source: Source, end: number): boolean =>
+  source.chars.startsWith('까지', end) && COPULA.test(restOfWord(source, end + 2))
 
 const CLOSINGS: WordTable<true> = wordTable(spellings<true>(['까지|사이|까지 동안', true]))
 
@@ -45,7 +51,9 @@ export function readPhrase(source: Source, i: number, scope: Scope): Phrase | un
   if (first.kind === 'recent' || first.kind === 'ahead' || first.kind === 'vague') return first
   const repeated = longestAt(REPEATS, source, first.end)
   const chain = repeated && endsWord(source, repeated.end) ? { ...first, end: repeated.end } : first
-  return rangeFrom(source, chain, scope) ?? openSide(source, chain, scope) ?? chain
+  const range = rangeFrom(source, chain, scope)
+  if (range || isDeadline(source, chain.end)) return range
+  return openSide(source, chain, scope) ?? chain
 }
 
 const OLDER: WordTable<true> = wordTable(
@@ -81,7 +89,7 @@ function rangeFrom(source: Source, left: Chain, scope: Scope): Phrase | undefine
   if (!right || !before(from, right.span.until) || right.kind === 'recent' || right.kind === 'ahead')
     return undefined
   const closing = longestAt(CLOSINGS, source, right.end)
-  const closed = closing && endsWord(source, closing.end)
+  const closed = closing && (endsWord(source, closing.end) || COPULA.test(restOfWord(source, closing.end)))
   if (join.letters === '에서' && !closed) return undefined
   const grain = right.kind === 'instant' && !isTime(left.span) ? 'day' : right.span.grain
   const span = { from, until: endOf(right, left), grain: finer(left.span.grain, grain) }

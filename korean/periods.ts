@@ -66,7 +66,13 @@ function findKoreanPeriods(text: string, { now, direction }: PeriodOptions): Per
   for (let i = 0; i < source.chars.length; ) {
     const start = i === last ? 'yes' : mayStart(source, i)
     const phrase =
-      start === 'no' ? undefined : readPhrase(source, i, withSpoken(scope, source, i, found.at(-1), text))
+      start === 'no'
+        ? undefined
+        : readPhrase(
+            source,
+            i,
+            beside(withSpoken(scope, source, i, found.at(-1), text), source, i, found.at(-1), text),
+          )
     if (!phrase || (start === 'grown' && !phrase.strong)) {
       i += 1
       continue
@@ -98,6 +104,23 @@ function withSpoken(
   const between = text.slice(last.end, spanOf(source, i, i + 1).start)
   if (source.chars[i] !== '그' && !(grain === 'day' && BESIDE_JOINT.test(between))) return scope
   return { ...scope, spoken: { from: last.interval.from.toPlainDate(), grain } }
+}
+
+/** 11월 첫째주랑 둘째주: the other week is of the same month. */
+function beside(
+  scope: Scope,
+  source: Source,
+  i: number,
+  last: PeriodMention | undefined,
+  text: string,
+): Scope {
+  if (
+    last?.interval.grain !== 'week' ||
+    !/^(?:[첫둘셋넷]째|[두세네]\s?번째|마지막|[2-5]주차)\s?주?/u.test(source.chars.slice(i, i + 5))
+  )
+    return scope
+  if (!BESIDE_JOINT.test(text.slice(last.end, spanOf(source, i, i + 1).start))) return scope
+  return { ...scope, anchor: last.interval.from.toPlainDate(), notBefore: last.interval.from }
 }
 
 /** 9월 21일 1978년: the year stands behind its day. */

@@ -62,7 +62,7 @@ function readings(surface: string): string[] {
 }
 
 /** One syllable that ends nouns at least as often as it follows them: 소비자, 이미지, 임대인, 카메라, 책임. */
-const RARE_PARTICLE = /^[라자요여지네고며면든란다인임일아야나들씩쯤뿐별론]$/
+const RARE_PARTICLE = /^[라자요여지네고며면든란다인임일아야나들씩쯤뿐별론영]$/
 /** Nouns in 한 and 함 that are no verbs: 유효기한, 무제한, 사용권한. */
 const NOUN_IN_HAN = /(?:기|제|권|하|국|역)$/
 

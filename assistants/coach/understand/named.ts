@@ -2,6 +2,7 @@ import type { PeriodMention } from '#korean/periods.ts'
 import { findReference } from '#korean/reference.ts'
 import type { Clause, Context, Mention } from '#nlu/schema.ts'
 import type { Topic } from '../course/topics.ts'
+import { isManner } from './manner.ts'
 import { isOfAnyDay, isSpanOfDays, measuresIn } from './measures.ts'
 import type { Details, Reading } from './reading.ts'
 import { ordinalIn } from './references.ts'
@@ -38,7 +39,8 @@ export function namesIn(
   const of = <T>(kind: string, among = meant) =>
     among.filter((it) => it.kind === kind).map(({ value }) => value as T)
   const topics = of<Topic>('topic')
-  const words = [...of<string>('tech'), ...of<string>('term')]
+  const told = meant.filter((it) => !isManner(it, text, start))
+  const words = [...of<string>('tech', told), ...of<string>('term', told)]
     .filter((word) => !pointsBack(word))
     .toSorted((a, b) => b.length - a.length)
   const [titled] = of<string>('title')

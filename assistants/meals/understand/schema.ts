@@ -61,7 +61,7 @@ const implied: Readonly<Record<string, readonly MealKind[]>> = impliedMeals as R
 function build(whole: Clause, context: Context<Request>): Request | undefined {
   const isOfStory = (it: Mention) =>
     context.direction === 'future' && ofPlans.has(whole.facets.ask as Ask) && isOver(it, context.now)
-  const mentions = withoutCounters(figuresMeant(whole)).filter(
+  const mentions = figuresMeant({ ...whole, mentions: withoutCounters(whole.mentions) }).filter(
     (it) => !isLeftAlone(it, whole) && !isOfStory(it),
   )
   const facets = wantsFromPlan(whole) ? { ...whole.facets, ask: 'plan' } : whole.facets

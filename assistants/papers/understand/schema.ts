@@ -244,6 +244,9 @@ const refersBack = (mentions: readonly Mention[]) => placeOf(mentions) !== undef
 /** What is compared with one thing alone, or with none, is what was spoken of before. */
 function withEarlier(named: Pick<Request, 'topics'>, before: readonly Request[]): Pick<Request, 'topics'> {
   const { topics: own = [] } = named
+  const [last] = before
+  // 그럼 속도는요?, behind two that were compared: of the same two.
+  if (own.length === 0 && last?.ask === 'compare' && last.topics) return { topics: last.topics }
   const earlier = [...new Set(before.flatMap((request) => request.topics?.[0] ?? []))]
   const others = earlier.filter((topic) => !own.includes(topic)).slice(0, Math.max(0, 2 - own.length))
   const both = [...others.toReversed(), ...own]
