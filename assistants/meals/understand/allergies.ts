@@ -1,3 +1,5 @@
+import { isKnownNoun, isNounWithParticle, isVerbForm } from '#korean/known-words.ts'
+import { isKindOf, sensesOf } from '#korean/thesaurus.ts'
 import { conceptFinder } from '#nlu/concepts.ts'
 import type { Clause, Mention, Told } from '#nlu/schema.ts'
 import concepts from '../lexicon/concepts.json' with { type: 'json' }
@@ -32,7 +34,7 @@ export function allergiesIn(clause: Told): string[] {
   // 기억하는 알레르기 뭐야?: a verb before the word, and nothing that is told.
   if (word === undefined || isVerbBefore(word)) return []
   const noun = word.replace(/(?:에|이|가|은|는|을|를|도|의)$/u, '')
-  return /^[가-힣A-Za-z]{2,20}$/u.test(noun) && !nobody.has(noun) ? [noun] : []
+  return /^[가-힣A-Za-z]{2,20}$/u.test(noun) && !nobody.has(noun) && !isNoAllergen(noun) ? [noun] : []
 }
 
 /** 알레르기: 우유, 밀. 알레르기 때문에 우유 빼고: the row right behind the word, else what its sentence leaves out. */
@@ -69,7 +71,17 @@ const heading = /^\s?(?:식품|음식|재료|유발|to|are|is)?\s?(?:은|는|이
 
 /** 기억하는, 등록된, 있는: a verb that says more of the allergy. 하는 and 되는 end no food. */
 function isVerbBefore(word: string): boolean {
+  // 먹고 두드러기가 났어요.
+  if (isVerbForm(word) && !isKnownNoun(word) && !isNounWithParticle(word)) return true
   return /(?:하는|되는|있는|없는|했던|한|된|던|적은|넣은|알려준|저장할|등록할)$/u.test(word)
+}
+
+/** Who has it, where it shows and what is planned are nothing that one is allergic to. */
+const noAllergens: ReadonlySet<string> = new Set(['사람', '신체', '식단', '메뉴'])
+
+function isNoAllergen(noun: string): boolean {
+  const senses = [...sensesOf(noun)]
+  return senses.length > 0 && senses.every((sense) => isKindOf(sense, noAllergens))
 }
 
 /** What somebody says they cannot eat, without the word (우유 먹으면 배탈 나는데): what is to be left out, else every food named. */

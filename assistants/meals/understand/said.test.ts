@@ -11,7 +11,7 @@ const labelled = schema as unknown as Schema<never>
 const find = mentionFinder(labelled)
 
 /** What a message is, read as it is labelled. */
-function request(say: string, ask: string): Request | undefined {
+function request(say: string, ask: unknown): Request | undefined {
   const [example] = parseExamples(labelled, 'test', JSON.stringify({ say, ask }))
   return requestsIn(schema, example!, find)[0]
 }
@@ -51,4 +51,16 @@ test('words that only look like a food are none', () => {
     const mistaken = ['돼지', '부사', '전', '회', '게'].filter((word) => wanted.includes(word))
     assert.deepEqual([mistaken, unkept], [[], []], say)
   }
+})
+
+test('what one is allergic to is no person, no part of a body, no plan and no deed', () => {
+  const allergies = (say: string) => request(say, { ask: 'profile', health: 'allergy' })?.wanted
+  assert.deepEqual(allergies('번데기 알레르기 있어요'), ['번데기'])
+  for (const say of [
+    '애들 알레르기 뭐뭐 있지',
+    '온몸에 두드러기 났어요',
+    '먹고 두드러기 났어',
+    '식단 알레르기',
+  ])
+    assert.equal(allergies(say), undefined, say)
 })
