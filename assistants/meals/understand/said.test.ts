@@ -54,7 +54,7 @@ test('words that only look like a food are none', () => {
 })
 
 test('what one is allergic to is no person, no part of a body, no plan and no deed', () => {
-  const allergies = (say: string) => request(say, { ask: 'profile', health: 'allergy' })?.wanted
+  const allergies = (say: string) => request(`${say} 저녁 이틀 짜줘`, 'plan')?.allergies
   assert.deepEqual(allergies('번데기 알레르기 있어요'), ['번데기'])
   for (const say of [
     '애들 알레르기 뭐뭐 있지',
