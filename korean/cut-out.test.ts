@@ -151,5 +151,6 @@ describe('what a mention may be cut out of', () => {
     assert.deepEqual(find('어느 쪽이 칼로리 적어'), ['칼로리 적은'])
     assert.deepEqual(find('유투브 프리미엄'), ['유튜브프리미엄'])
     assert.deepEqual(find('칼로리 먹은 거야'), [])
+    assert.deepEqual(of(['계약기간'])('게 약 기간 언제까지'), ['계약기간'])
   })
 })

@@ -184,7 +184,9 @@ function holdsOtherWord(text: LexiconText, start: number, end: number, term: str
     const read = text.chars.slice(from, Math.min(end, wordEnd))
     // 유투브 프리미엄: a part of a term that is written as one word.
     const isOwn = words.includes(read) || (read.length > 1 && (key.startsWith(read) || key.endsWith(read)))
-    if (!isOwn && isOtherWord(text.chars.slice(from, wordEnd), words)) return true
+    // 게 약 기간: one syllable may as well be a piece of a word that was parted.
+    const isPiece = wordEnd - from === 1 && hasGap(text, start, end)
+    if (!isOwn && !isPiece && isOtherWord(text.chars.slice(from, wordEnd), words)) return true
   }
   return false
 }
