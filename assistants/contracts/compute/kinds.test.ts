@@ -119,7 +119,8 @@ const clinic = index(`치료 계약서
     시술 예정일 31일 전까지 ............ 예약금 전부
     11일 전부터 30일 전까지 ............ 예약금의 70%
     10일 전부터 ........................ 돌려주지 않음
-제3조(교육) ① 교육비는 1시간에 40,000원으로 한다. ② 참가자가 10명을 넘으면 넘는 1명마다 1시간에 2,000원을 더한다.`)
+제3조(교육) ① 교육비는 1시간에 40,000원으로 한다. ② 참가자가 10명을 넘으면 넘는 1명마다 1시간에 2,000원을 더한다.
+제4조(인쇄비) 인쇄비는 1장당 300원으로 한다. 다만, 한 달에 150장을 초과한 부분에 대하여는 1장당 200원으로 한다.`)
 
 const cases: readonly (readonly [ReturnType<typeof index>, string, number | undefined, string?])[] = [
   // Bare numbers of a table are money by its head; what each is for one of stands in another cell; a longer name is another thing.
@@ -132,6 +133,9 @@ const cases: readonly (readonly [ReturnType<typeof index>, string, number | unde
   // What more people cost, though only their number is said.
   [clinic, '참가자 13명이면 2시간 교육비가 얼마예요', 92_000],
   [clinic, '참가자 9명이면 2시간 교육비가 얼마예요', undefined],
+  // A price, and in its exception another one for what lies beyond.
+  [clinic, '180장 뽑으면 인쇄비가 얼마예요', 51_000],
+  [clinic, '100장 뽑으면 인쇄비가 얼마예요', 30_000],
   // What holds for one stretch after another: by parts, and silent where it is not said whether by parts.
   [studio, '5개월 쓰면 이용료가 총 얼마예요', 1_160_000],
   [studio, '한 달에 150만원 팔면 수수료 얼마예요', 275_000],

@@ -42,7 +42,8 @@ export function pricesOf(
       (one) =>
         one.at === at &&
         one.quantity.start === quantity.start &&
-        (quantity.start >= 0 || one.name === read.result),
+        (quantity.start >= 0 || one.name === read.result) &&
+        !index.sides.some(({ role }) => role === one.name),
     )
     // 월 이용료 850만원: by its name.
     const per = read.per ?? (amount?.per ? { unit: amount.per } : undefined)

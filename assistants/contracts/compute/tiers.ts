@@ -12,13 +12,56 @@ interface Member {
 /** Rules that hold one after another are one rule with tiers; all others stay as they are. */
 export function withTiers(index: ContractIndex, all: readonly Rule[]): Rule[] {
   const found: Rule[] = []
-  const rules = byColumn(index, all)
+  const rules = withExcess(index, byColumn(index, all))
   for (let at = 0; at < rules.length; ) {
     const group = groupAt(index, rules, at)
     const tiers = group.length > 1 ? tiersOf(index, group) : undefined
     if (tiers) found.push(joined(group, tiers))
     else found.push(...rules.slice(at, at + Math.max(1, group.length)))
     at += Math.max(1, group.length)
+  }
+  return found
+}
+
+/** 1건당 300원. 다만, 150건을 초과한 부분은 1건당 200원: a price, and another one for what lies beyond. */
+function withExcess({ sentences }: ContractIndex, rules: readonly Rule[]): Rule[] {
+  const found: Rule[] = []
+  for (const rule of rules) {
+    const { range, per, quantity, isException, at } = rule
+    const before = found.at(-1)
+    const isExcess =
+      before &&
+      isException &&
+      before.at === at - 1 &&
+      sentences[before.at]!.unit === sentences[at]!.unit &&
+      !before.range &&
+      !before.tiers &&
+      !before.formula &&
+      per &&
+      before.per?.unit === per.unit &&
+      before.quantity.unit === quantity.unit &&
+      range?.unit === per.unit &&
+      range.max === Number.POSITIVE_INFINITY &&
+      byParts.test(sentences[at]!.sentence.text)
+    if (!isExcess) {
+      found.push(rule)
+      continue
+    }
+    const least: Range = { ...range, min: 0, max: range.min, withMin: true, withMax: true }
+    const tierOf = (one: Rule, of: Range): Tier => ({
+      quantity: one.quantity,
+      per: one.per,
+      base: one.base,
+      at: one.at,
+      range: of,
+    })
+    const tiers: Tiers = {
+      unit: per.unit,
+      isOfEach: false,
+      way: 'parts',
+      tiers: [tierOf(before, least), tierOf(rule, range)],
+    }
+    found[found.length - 1] = { ...before, tiers, per: undefined, about: `${before.about} ${rule.about}` }
   }
   return found
 }
@@ -50,7 +93,8 @@ function groupAt({ sentences }: ContractIndex, rules: readonly Rule[], first: nu
   const group: Member[] = []
   for (const rule of rules.slice(first)) {
     const last = group.at(-1)
-    if (rule.formula || (last && !isBeside(sentences[last.rule.at]!, sentences[rule.at]!))) break
+    if (rule.formula || rule.tiers || (last && !isBeside(sentences[last.rule.at]!, sentences[rule.at]!)))
+      break
     const isSameSentence = last?.rule.at === rule.at
     const piece = sentences[rule.at]!.sentence.text.slice(
       isSameSentence ? last!.rule.quantity.end : 0,
