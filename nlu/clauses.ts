@@ -73,7 +73,7 @@ function gapFeatures(
 /** Learns where messages part; nothing where no example has more than one clause. */
 export function fitClauses(examples: readonly Example[], conceptsIn: FindConcepts): LinearModel | undefined {
   if (!examples.some(({ clauses }) => clauses.length > 1)) return undefined
-  const samples = [...examples, ...joined(examples)].flatMap(({ say, clauses }) => {
+  const samples = examples.flatMap(({ say, clauses }) => {
     const concepts = conceptsIn(say, { start: 0, end: say.length })
     return gapsOf(say).map((gap) => {
       const begin = clauses.findLast(({ start }) => start <= gap.left.start)!.start
@@ -87,35 +87,6 @@ export function fitClauses(examples: readonly Example[], conceptsIn: FindConcept
 const conjunctions: ReadonlySet<string> = new Set(
   '그리고 또 그럼 그러면 근데 그런데 아니면 그다음 그담에 혹은 및'.split(' '),
 )
-
-/** Every so many neighbours of one author make one message. */
-const joinedEvery = 6
-const joints = ['? ', '. ', ' 그리고 ', '\n', ' 또 ', ', ']
-const requesting = /(줘|주세요|줄래|주실래요)[?.!]*$/u
-
-/**
- * Two things asked for in one breath are rare in examples and frequent in life: neighbours are joined as people join them, by
- * a sign, a conjunction, or the connective form of asking for something (알려줘 → 알려주고).
- */
-function joined(examples: readonly Example[]): Example[] {
-  return examples.flatMap((first, index) => {
-    const second = examples[index + 1]
-    const isPair = index % joinedEvery === 0 && second && second.author === first.author && !second.after
-    if (!isPair || first.clauses.length + second.clauses.length > 2) return []
-    if (!first.clauses[0]!.facets || !second.clauses[0]!.facets || first.say.length < 6) return []
-    const asksFor = requesting.test(first.say)
-    const head = asksFor
-      ? first.say.replace(requesting, (said) => (said.startsWith('줘') ? '주고' : '주시고'))
-      : first.say
-    const joint = asksFor ? ' ' : joints[Math.floor(index / joinedEvery) % joints.length]!
-    const say = head + joint + second.say
-    const clauses = [
-      { start: 0, end: head.length, facets: first.clauses[0]!.facets },
-      { start: head.length + joint.length, end: say.length, facets: second.clauses[0]!.facets },
-    ]
-    return [{ author: first.author, say, spans: [], clauses }]
-  })
-}
 
 /** How long a conjunction is that stands there before anything else: it says nothing of what is asked. */
 function joiningAt(text: string, { start, end }: Span): number {

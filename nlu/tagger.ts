@@ -10,10 +10,8 @@ export interface Tagger {
   readonly weights: Float32Array
 }
 
-const FEATURES = 2 ** 15
+const FEATURES = 2 ** 17
 const EPOCHS = 6
-const PLAIN_EVERY = 4
-const MANY_TEXTS = 1000
 /** Longer texts are not searched to their end for names nobody knows. */
 const mostLetters = 600
 
@@ -25,11 +23,7 @@ export interface TaggedText {
 
 /** Averaged perceptron with first-order transitions. Nothing where no text has such a name. */
 export function fitTagger(kinds: readonly string[], texts: readonly TaggedText[]): Tagger | undefined {
-  // Of the many texts that have no such name a part is enough to learn what is none.
-  const every = texts.length < MANY_TEXTS ? 1 : PLAIN_EVERY
-  const usable = texts.filter(
-    ({ text, spans }, index) => text.length <= mostLetters && (spans.length > 0 || index % every === 0),
-  )
+  const usable = texts.filter(({ text }) => text.length <= mostLetters)
   if (!usable.some(({ spans }) => spans.some(({ kind }) => kind !== undefined))) return undefined
   const tags = 1 + 2 * kinds.length
   const weights = new Float32Array((FEATURES + tags) * tags)
@@ -109,7 +103,7 @@ function tagsOf(text: string, kinds: readonly string[], spans: readonly Labelled
   return tags
 }
 
-/** The letters around each letter, how its word ends and the next begins, and what of it is known already. */
+/** The letters around each letter, its word and those beside it, how it ends and the next begins, and what of it is known already. */
 function letterFeatures(text: string, known: readonly Found[]): Uint32Array[] {
   const lower = text.toLowerCase()
   const letters = lower.length === text.length ? lower : text
@@ -120,10 +114,20 @@ function letterFeatures(text: string, known: readonly Found[]): Uint32Array[] {
     if (/\s/u.test(letters[i]!)) end = i
     wordEnd[i] = end
   }
+  const wordBegin = new Int32Array(text.length)
+  for (let i = 0, begin = 0; i < text.length; i++) {
+    if (/\s/u.test(letters[i]!)) begin = i + 1
+    wordBegin[i] = Math.min(begin, i)
+  }
   const at = (i: number) => letters[i] ?? '^'
   return Array.from({ length: text.length }, (_, i) => {
     const rest = letters.slice(i, Math.min(wordEnd[i]!, i + 5))
     const afterEnd = wordEnd[i]! + 1
+    const word = letters.slice(wordBegin[i]!, wordEnd[i]!)
+    const before = letters.slice(wordBegin[wordBegin[i]! - 2] ?? 0, Math.max(0, wordBegin[i]! - 1))
+    const after = letters.slice(afterEnd, wordEnd[afterEnd] ?? letters.length)
+    const inWord = i - wordBegin[i]!
+    const place = inWord === 0 ? 'begins' : 'within'
     const next = letters.slice(afterEnd, afterEnd + 2)
     const following = letters.slice(i + 1, Math.min(wordEnd[i]!, i + 4))
     const names = [
@@ -150,6 +154,12 @@ function letterFeatures(text: string, known: readonly Found[]): Uint32Array[] {
               ? 'quoted'
               : '-',
       ),
+      flag(14, word, Math.min(inWord, 3)),
+      flag(15, word.slice(0, 2), place),
+      flag(16, before, place),
+      flag(17, after, place),
+      flag(18, before.slice(-2), place),
+      flag(19, after.slice(0, 2), place),
     ]
     return Uint32Array.from(names, (hash) => (hash >>> 3) % FEATURES)
   })
