@@ -88,6 +88,11 @@ const conjunctions: ReadonlySet<string> = new Set(
   '그리고 또 그럼 그러면 근데 그런데 아니면 그다음 그담에 혹은 및'.split(' '),
 )
 
+/** A greeting with its sign is a part of its own, whatever comes behind it: 안녕하세요. 여권은 어디서 만들어요? */
+const greeting = /^(?:안녕(?:하세요|하십니까|히 계셨어요)?|하이|헬로|반갑습니다|반가워요?|hi|hello|hey)\s?[.!~]+$/iu
+const usualLimit = 0.5
+const greetingLimit = 0.02
+
 /** How long a conjunction is that stands there before anything else: it says nothing of what is asked. */
 function joiningAt(text: string, { start, end }: Span): number {
   const space = /^\s+(?=\S)/u.exec(text.slice(end))?.[0]
@@ -109,7 +114,8 @@ export function clauseSplitter(
       if (clauses.length === mostClauses - 1) break
       // Behind a conjunction the part begins later than the gap.
       if (gap.left.end <= begin) continue
-      if (score(gapFeatures(text, gap, begin, concepts)).choices[0]![1]! <= 0.5) continue
+      const limit = greeting.test(text.slice(begin, gap.left.end)) ? greetingLimit : usualLimit
+      if (score(gapFeatures(text, gap, begin, concepts)).choices[0]![1]! <= limit) continue
       // 그리고 belongs to what it joins.
       if (conjunctions.has(text.slice(begin, gap.left.end))) continue
       clauses.push({ start: begin, end: gap.left.end })

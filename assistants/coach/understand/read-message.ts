@@ -218,6 +218,8 @@ function setAsideBeside(
 
 /** From here on a message asks something of its own, and does not only say which problem was meant. */
 const ownAsk = 0.6
+/** A problem that is only named reads as one to be shown: showing it is asked for by more than that. */
+const ownStatement = 0.97
 
 /** 빈 배열 문제 코드야, where the last answer asked which problem: its question once more, of that problem. */
 function answersLast(
@@ -230,7 +232,8 @@ function answersLast(
   if (typeof ask !== 'string' || !(ask in asks)) return undefined
   if (last?.expects === 'unit') return unitAlone(text) === undefined ? undefined : (ask as Ask)
   if (last?.expects !== 'problem') return undefined
-  if (main && main.value.ask !== ask && (main.certainty.ask ?? 0) >= ownAsk) return undefined
+  const least = main?.value.ask === 'statement' ? ownStatement : ownAsk
+  if (main && main.value.ask !== ask && (main.certainty.ask ?? 0) >= least) return undefined
   const names = problems.length > 0 || details.ordinal !== undefined || title !== undefined
   const says = names || problemsNear(content.problems, text).length > 0
   return code === undefined && says ? (ask as Ask) : undefined
