@@ -34,7 +34,14 @@ import concepts from './lexicon/concepts.json' with { type: 'json' }
 import { answerPrompt } from './prompts.ts'
 import { currentPlan } from './tools/current-plan.ts'
 import { type Meant, understand } from './understand/decide.ts'
-import { foodsInDoubt, isMerelyLeftOut, namesOurs, strangeNoun, withoutStories } from './understand/doubts.ts'
+import {
+  allergensLeftOut,
+  foodsInDoubt,
+  isMerelyLeftOut,
+  namesOurs,
+  strangeNoun,
+  withoutStories,
+} from './understand/doubts.ts'
 import { isOfGuest } from './understand/guest-subject.ts'
 import { isBare, leftOutForGuest, withAllergiesFirst } from './understand/guests.ts'
 import { mealsReader } from './understand/reader.ts'
@@ -68,6 +75,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const isForGuest = inDoubt.length > 0 && isOfGuest(t.message, inDoubt)
   const isLeftOut = inDoubt.length > 0 && !isForGuest && readings.some((it) => isMerelyLeftOut(it, inDoubt))
   const foods = isForGuest || isLeftOut ? [] : inDoubt
+  const leftOut = accepted ? [] : [...new Set(readings.flatMap(allergensLeftOut))]
   const { value: meant, confidence } = await t.intent(understand, heard, (value) => intentFor(value, t.today))
   const [first] = meant.requests
   if (meant.requests.every(({ ask, allergies }) => ask === 'off_topic' && !allergies) && foods.length === 0)
@@ -95,24 +103,27 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     if (foods.length > 0 && !isBeside) return allergyQuestion(foods, meant.requests)
     // 취소, after something was asked back: nothing was done that could be taken back.
     if (isDeclined || (request.ask === 'undo' && last.expects)) return leftAlone
-    // 응, and nothing was asked.
-    if (isDoubtful && !last.offer && readConsent(t.message) === 'yes') return nothingAsked
+    if (saysYesToNothing(last, t, isDoubtful)) return nothingAsked
     // What may not be eaten is kept, however unsure the rest is.
     const isLikely = confidence >= likelyEnough || last.expects !== undefined || readings.some(saysWhen)
     const isGuess = isDoubtful && !first?.allergies && !(await isSafeGuess(t, request, isLikely))
     // Of nothing but a guess there is nothing to recommend by.
     const isEmpty = request.ask === 'find' && isBare(request)
     const isTold = isGuess && !isEmpty && isWorthTelling(request, confidence) && readings.some(namesOurs)
+    // 이제 우유는 못 먹어: of an allergen the question is which of the two it is, and either way it is left out.
+    if (isGuess && !isTold && request.ask === 'profile' && leftOut.length > 0)
+      return { ...allergyQuestion(leftOut, []), otherwise: request }
     if (isGuess && !isTold) return doubtful(request, confidence)
     if (request === requests.at(-1) && deeds.has(request.ask) && isForbidden(t.message)) return leftAlone
     if (request.isAllergy && !accepted && isOfGuest(t.message, request.wanted ?? []))
       return guestQuestion(request.wanted ?? [])
     const dish = replies.findLast(({ reply }) => reply.dish)?.reply.dish ?? last.dish
     const known = await withStandIns(t, request)
-    const asked = { request: known, dish, unexplained, before: last.requests }
-    const reply = await handlers[request.ask as Exclude<Ask, 'off_topic'>](t, asked)
+    const said = { request: known, dish, unexplained, before: last.requests }
+    const reply = await handlers[request.ask as Exclude<Ask, 'off_topic'>](t, said)
     const told = withUnheard(isTold ? asGuess(reply, request) : reply, request)
-    return foods.length > 0 ? withAllergyQuestion(told, foods) : told
+    const asked = foods.length > 0 || request.ask !== 'profile' ? foods : leftOut
+    return asked.length > 0 ? withAllergyQuestion(told, asked) : told
   }
 
   const unexplained = readings.flatMap((reading) =>
@@ -157,6 +168,15 @@ function answerTo({ offer, otherwise, question }: Last, t: Turn): Request | unde
   return offered && deeds.some((ask) => ask && ask !== offered.ask) ? undefined : offered
 }
 
+/** 응, and nothing was asked. Where nothing was said before there is nothing else that it could be, whatever it is read as. */
+function saysYesToNothing({ offer, requests }: Last, { message }: Turn, isDoubtful: boolean): boolean {
+  if (offer || readConsent(message) !== 'yes') return false
+  return (
+    isDoubtful ||
+    (requests.length === 0 && conceptsIn(message, { start: 0, end: message.length }).length === 0)
+  )
+}
+
 /** 아니 to what was asked leaves everything as it is; 취소해줘 after a deed takes it back, and is read as any wish. */
 function declines({ expects, question }: Last, t: Turn): boolean {
   if (readConsent(t.message, question) !== 'no') return false
@@ -180,12 +200,16 @@ const deeds: ReadonlySet<Ask> = new Set<Ask>([
   'undo',
 ])
 
-/** A plan with all it needs, where none is yet that it would take the place of: made rather than asked about. */
+/**
+ * A plan with all it needs, where none is yet that it would take the place of: made rather than asked about. A change that names its
+ * day and meal is one, as long as there is nothing to change.
+ */
 async function isSafeGuess(t: Turn, request: Request, isLikely: boolean): Promise<boolean> {
+  const isChange = request.ask === 'change'
   // A doubt about whose health it is makes no difference where it is a guest's.
-  if (!planning.has(request.ask) || (!isLikely && !request.ofGuests)) return false
+  if ((!isChange && !planning.has(request.ask)) || (!isLikely && !request.ofGuests)) return false
   // What is missing is asked for; nothing else is done.
-  if (missingOf({ ...request, ask: 'plan' }, t.today).length > 0) return true
+  if (missingOf({ ...request, ask: 'plan' }, t.today).length > 0) return !isChange
   const stored = await t.run(call(currentPlan, { sessionId: t.question.sessionId }))
   return stored.kind !== 'found'
 }

@@ -94,8 +94,13 @@ for (const { name, skip, open } of testDatabases) {
       const asked = await other('등록해줘')
       assert.match(asked.text, /이미 등록된 식단이/u)
       assert.match((await other('네 바꿔주세요')).text, /바꿨어요/u)
-      // Nothing is asked any more: a yes to nothing changes no dish.
-      assert.match((await other('네 바꿔주세요')).text, /어느 날, 어느 끼니/u)
+      // Nothing is asked any more: a yes to nothing changes no dish, and says so or asks which.
+      const kept = await week()
+      const again = await other('네 바꿔주세요')
+      assert.match(again.text, /어느 날, 어느 끼니|여쭤본 것이 없어요/u)
+      assert.deepEqual(again.actions ?? [], [])
+      assert.equal(again.confirm, undefined)
+      assert.deepEqual(await week(), kept)
       await prepareDemo(database, alice, today.add({ days: 1 }))
       assert.ok((await week()).every(({ source }) => source === 'own'))
     })

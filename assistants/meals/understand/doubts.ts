@@ -1,7 +1,9 @@
+import { asksFor } from '#korean/is-question.ts'
 import { isKindOf } from '#korean/thesaurus.ts'
 import { conceptFinder } from '#nlu/concepts.ts'
 import type { Reading } from '#nlu/schema.ts'
 import { dishNames } from '../answers/words.ts'
+import { allergenGroups, allergenNames, isAllergen } from '../kitchen/allergens.ts'
 import { sharedRecipes } from '../kitchen/recipes.ts'
 import concepts from '../lexicon/concepts.json' with { type: 'json' }
 import kinds from '../lexicon/food-kinds.json' with { type: 'json' }
@@ -38,8 +40,6 @@ export function foodsInDoubt({ value, clause, certainty, confidence }: Reading<R
   const isNamed = clause.mentions.some(({ kind }) => kind === 'allergy')
   if (value.allergies && !isNamed && (certainty.health ?? 1) < sureToKeep) return value.allergies
   if (value.isAllergy || value.isCured || value.allergies) return []
-  // A mere guess that a food is only spoken of keeps nobody from being asked.
-  if (speaking.has(value.ask) && confidence >= sureOfSpeaking) return []
   const named = withoutCounters(clause.mentions).filter(
     ({ kind, value: word, role }) =>
       kind === 'word' && role !== 'aside' && isFood(String(word)) && !isDish(String(word)) && word !== '물',
@@ -51,12 +51,18 @@ export function foodsInDoubt({ value, clause, certainty, confidence }: Reading<R
   // A food that somebody tells of themselves and does not merely dislike is hardly a wish.
   const isTold = value.ask === 'profile' && foods.some(({ role }) => role !== 'excluded')
   const isHinted = hintsAtHealth(clause.text)
-  // 쌀 한 컵에 물 얼마나?: a food that is only spoken of, where nothing hints at anybody's health.
+  // 땅콩만 들어가면 바로 탈이 나요: an allergen and what it does, and nothing that is asked.
+  const isSymptom =
+    isHinted &&
+    !asksFor(clause.text.replace(verbAlone, '나')) &&
+    foods.some((it) => isOfLaw(String(it.value)))
+  // 쌀 한 컵에 물 얼마나?: a food that is only spoken of, where nothing hints at anybody's health. A mere guess at it keeps nobody
+  // from being asked.
   const isOfNobody =
     clause.facets.health === 'none' &&
     (!isHinted || (certainty.health ?? 1) >= sureThoughHinted) &&
-    (confidence >= sureOfSpeaking || !saysUnable(clause.text))
-  if (speaking.has(value.ask) && isOfNobody) return []
+    !saysUnable(clause.text)
+  if (speaking.has(value.ask) && !isSymptom && (confidence >= sureOfSpeaking || isOfNobody)) return []
   const sure = saysUnable(clause.text) ? sureOfHealth : sureWithoutAWord
   if (!isTold && !isHinted && clause.facets.health === 'none' && (certainty.health ?? 1) >= sure) return []
   return [
@@ -66,7 +72,7 @@ export function foodsInDoubt({ value, clause, certainty, confidence }: Reading<R
 
 /**
  * 초하루라 고기를 안 먹는 날이에요. 하루 세 끼: of a plan, what is left out in so many words and is hardly told of the health. It is
- * kept out as strictly as an allergy, so that nothing has to be asked first.
+ * kept out as strictly as an allergy, so that nothing has to be asked first. An allergen that somebody cannot eat is not merely so.
  */
 export function isMerelyLeftOut(reading: Reading<Request>, foods: readonly string[]): boolean {
   const { value, clause, certainty } = reading
@@ -77,10 +83,36 @@ export function isMerelyLeftOut(reading: Reading<Request>, foods: readonly strin
     clause.facets.health === 'none' &&
     (certainty.health ?? 1) >= sureToLeaveOut &&
     !hintsAtHealth(clause.text) &&
+    unableOf(foods, clause.text).length === 0 &&
     foods.every((food) => out.includes(food))
   )
 }
 const sureToLeaveOut = 0.8
+
+/**
+ * 견과류는 우리 집에서 금지예요: what may not be eaten for good, and is an allergen, is asked about beside being left out, however sure
+ * the reading is that it is nobody's health. What is merely disliked is not.
+ */
+export function allergensLeftOut({ value, clause }: Reading<Request>): readonly string[] {
+  const isKept = value.ask === 'profile' && !value.isAllergy && !value.isCured
+  return isKept ? unableOf(value.without ?? [], clause.text) : []
+}
+
+/** The allergens among some foods, of which somebody says that they may not be eaten. 안 먹어요 says what one does, not what one can. */
+function unableOf(foods: readonly string[], text: string): readonly string[] {
+  const said = conceptsIn(text, { start: 0, end: text.length })
+  const isUnable = said.some(
+    ({ name, start }) => name === 'cannot eat' && !/^안\s?먹/u.test(text.slice(start)),
+  )
+  return isUnable && !said.some(({ name }) => name === 'dislike') ? foods.filter(isOfLaw) : []
+}
+
+function isOfLaw(food: string): boolean {
+  return isAllergen(food) || allergenNames.has(food) || allergenGroups.has(food)
+}
+
+/** 탈이 나요: a verb of its own, and not the ending that asks (탈 나나요). */
+const verbAlone = /(?<=\s)나요(?=[\s.!~]*$)/u
 
 function saysUnable(text: string): boolean {
   return conceptsIn(text, { start: 0, end: text.length }).some(({ name }) => name === 'cannot eat')

@@ -30,6 +30,7 @@ import { nutrientsIn } from './nutrients.ts'
 import { pairOf } from './pair.ts'
 import { personsIn } from './persons.ts'
 import { type Ask, asks, type OfMeal, ofPlans, type Request } from './request.ts'
+import { withTurnedDown } from './turned-down.ts'
 import { weekdaysIn } from './weekdays.ts'
 
 /** What the planner of meals can be asked. */
@@ -61,9 +62,9 @@ const implied: Readonly<Record<string, readonly MealKind[]>> = impliedMeals as R
 function build(whole: Clause, context: Context<Request>): Request | undefined {
   const isOfStory = (it: Mention) =>
     context.direction === 'future' && ofPlans.has(whole.facets.ask as Ask) && isOver(it, context.now)
-  const mentions = figuresMeant({ ...whole, mentions: withoutCounters(whole.mentions) }).filter(
-    (it) => !isLeftAlone(it, whole) && !isOfStory(it),
-  )
+  const mentions = figuresMeant({ ...whole, mentions: withoutCounters(whole.mentions) })
+    .filter((it) => !isLeftAlone(it, whole) && !isOfStory(it))
+    .map((it) => withTurnedDown(it, whole))
   const facets = wantsFromPlan(whole) ? { ...whole.facets, ask: 'plan' } : whole.facets
   const clause = { ...whole, mentions, facets }
   const request = withTold(asked(clause, context), whole)
