@@ -50,6 +50,18 @@ test('counters, halves and estimates', () => {
   assert.deepEqual(values('절반만'), [0.5])
 })
 
+test('a count may stand before the noun that it is said of', () => {
+  for (const [text, counter] of [
+    ['저자가 세 명인 논문', '명'],
+    ['방이 두 개인 집', '개'],
+  ] as const)
+    assert.deepEqual(
+      findNumerals(text).map((found) => found.counter),
+      [counter],
+      text,
+    )
+})
+
 test('ordinals are marked', () => {
   for (const [text, value] of [
     ['첫째', 1],

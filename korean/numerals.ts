@@ -173,7 +173,8 @@ function isCounter(source: Source, number: ReadNumber, end: number): boolean {
   const said = source.chars.slice(Math.max(0, number.end - 2), number.end)
   if (number.form === 'native' && /(?:하나|[둘셋넷])$/.test(said)) return false
   const tail = restOfWord(source, end, 6)
-  return number.form === 'digits' || PARTICLE.test(tail) || tail.length > 1
+  // 저자가 세 명인 논문: the copula before a noun.
+  return number.form === 'digits' || PARTICLE.test(tail) || tail === '인' || tail.length > 1
 }
 
 /** 조건, 조각: a trillion is counted in something, 한 조 or 2조. */

@@ -20,7 +20,7 @@ import { searchPaper } from './tools/search-paper.ts'
 import { text2sql } from './tools/text2sql.ts'
 import { webSearch } from './tools/web-search.ts'
 import type { Turned } from './turned.ts'
-import { notKeptIn } from './understand/not-kept.ts'
+import { notKeptIn, notKeptOfPapers } from './understand/not-kept.ts'
 import { ofTerms } from './understand/request.ts'
 
 /** Answers by the route's tool and, while one finds nothing, those after it; the answer says which it was. */
@@ -118,8 +118,9 @@ function replyOf(
       return { ...webAnswer(webSearch.output.parse(value)), level: own }
     case 'text2sql': {
       const isCounted = args.asked !== null
-      const conditions = [...unread, ...(request.asked?.topic === undefined ? [] : [request.asked.topic])]
-      const [kept] = conditions.flatMap(notKeptIn)
+      const { topic, added } = request.asked ?? {}
+      const conditions = [...unread, ...(topic === undefined ? [] : [topic])]
+      const [kept] = [...conditions.flatMap(notKeptIn), ...(added ? [] : notKeptOfPapers(said))]
       if (isCounted && kept && request.asked?.of === 'papers') return notKeptAnswer(kept)
       const gaps = isCounted ? unread : []
       return statisticsAnswer(

@@ -29,13 +29,19 @@ test('how many people, asked of a paper alone, are those who wrote it', async ()
 })
 
 test('what a library does not keep of authors is said, and is no part of another word', async () => {
-  assert.match(await last('구글에서 쓴 논문은 몇 편?'), /저자의 소속이 적혀 있지 않아서/u)
+  for (const asked of ['구글에서 쓴 논문은 몇 편?', '구글에 다니는 사람이 쓴 논문 몇 편이야?'])
+    assert.match(await last(asked), /저자의 소속이 적혀 있지 않아서/u, asked)
   assert.match(
     await last('BERT 논문 저자 중에 한국 분이 있어?'),
     /저자의 국적이 적혀 있지 않아요[\s\S]*Devlin/u,
   )
   assert.match(await last('BERT 논문 누가 썼어?', '그중에 한국인이 있어?'), /저자의 국적이 적혀 있지 않아요/u)
-  for (const asked of ['메타러닝 논문은 몇 편', '구글넷 논문 몇 편이야?', '기업 데이터 논문 몇 편이야?'])
+  for (const asked of [
+    '메타러닝 논문은 몇 편',
+    '회사에서 볼 논문 몇 편만 보여줘',
+    '구글넷 논문 몇 편이야?',
+    '기업 데이터 논문 몇 편이야?',
+  ])
     assert.doesNotMatch(await last(asked), /저자의 .* 적혀 있지 않아/u, asked)
 })
 
@@ -69,6 +75,16 @@ test('a format said behind a question is no question, and offered', async () => 
   const text = await last('BERT가 뭐야? txt로')
   assert.doesNotMatch(text, /아직 답하지 않았어요/u)
   assert.match(text, /이대로 저장할까요\?$/u)
+  assert.match(await last('BERT가 뭐야? pdf로'), /PDF 파일로는 저장할 수 없어서 아직 저장하지 않았어요/u)
+  assert.doesNotMatch(await last('CSV가 뭐야?'), /저장할까요/u)
+})
+
+test('why something is kept is asked, and nothing is saved', async () => {
+  for (const before of [[], ['BERT가 뭐야?']]) {
+    const text = await last(...before, 'DQN은 지난 경험을 왜 저장해?')
+    assert.match(text, /Playing Atari/u)
+    assert.doesNotMatch(text, /저장할까요|저장했어요|저장할 답변이/u)
+  }
 })
 
 test('at the level of papers a term is told with what is hard of it', async () => {

@@ -32,6 +32,7 @@ test('a venue is known by its older name, and counted under both', async () => {
 
 test('days that are told of a life are no days of papers', async () => {
   assert.doesNotMatch(await last('새로 나온 논문 알려줘. 저는 2019년에 졸업했어요'), /물어보신 때에/u)
+  assert.match(await last('저는 2019년에 입학했어요. 논문 몇 편 있어?'), /모두 \*\*32편/u)
   assert.match(
     await last('볼만한 거 없나? 올해 꺼로'),
     /물어보신 때에 나온 논문이 없어요|2026년에 발표된 논문은 \*\*0편/u,

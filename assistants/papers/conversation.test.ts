@@ -341,6 +341,7 @@ test('an area that no list has is a condition, what a library does not keep is s
     /^‘의료’ 논문은 모두 \*\*1편\*\*이에요: \*\*U-Net/u,
   )
   assert.match(await last('구글에서 쓴 논문은 몇 편이야?'), /소속이 적혀 있지 않아서 ‘구글’/u)
+  assert.match(await last('저자가 세 명인 논문은 몇 편이야?'), /‘세 명’ 조건은 읽지 못해서/u)
   assert.match(await last('GPT-3 논문 저자가 몇 명이야?'), /모두 \*\*31명\*\*이에요.*저자가 가장 많아요/u)
   assert.match(await last('래드포드가 쓴 논문 목록 보여줘'), /‘래드포드’ 논문 \*\*4편/u)
 })

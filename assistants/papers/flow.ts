@@ -66,8 +66,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     last,
     route,
   }
-  // What is ours however it was read: a sentence that answers it says so.
-  const isOfTerm = request.ask === 'off_topic' && heard.known.length > 0
+  // What is ours though it was not surely read so: a sentence that answers it says so.
+  const isOfTerm = request.ask === 'off_topic' && meant.isDoubtful && heard.known.length > 0
   const answeredAll = isOfTerm ? await answeredByEvidence(t, asked, heard) : undefined
   if (request.ask === 'off_topic' && !answeredAll)
     return t.block('논문이나 용어와 상관없는 말씀이에요', offTopic)
@@ -198,7 +198,10 @@ async function unsureReply(t: Turn, asked: Turned, heard: HeardMessage): Promise
   const reply = isRunnable && hasGrounds(request, heard) ? await replyTo(t, asked) : undefined
   if (reply?.isAnswer) return asRead(reply, request)
   // A word that nothing explains may be any part of the sentence; only what was read as a name is one.
-  const said = [...heard.known, ...(request.topics ?? [])].filter((name) => t.message.includes(name))
+  const topic = request.asked?.topic
+  const said = [...heard.known, ...(request.topics ?? []), ...(topic === undefined ? [] : [topic])].filter(
+    (name) => t.message.includes(name),
+  )
   return askBack(said.find(canBeSought), last.paper?.title)
 }
 

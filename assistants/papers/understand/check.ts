@@ -1,5 +1,6 @@
 import type { Decision } from '#engine/decide.ts'
 import type { Turn } from '#engine/turn.ts'
+import { isGeneral } from '../evidence/gather.ts'
 import type { Last } from '../remembered.ts'
 import type { Heard, Meant } from './decide.ts'
 import type { Request } from './request.ts'
@@ -35,10 +36,12 @@ const check: Decision<readonly Candidate[], Request> = {
 export async function checkPreconditions(t: Turn, meant: Meant, heard: Heard, last: Last): Promise<Request> {
   if (!meant.isDoubtful) return meant.request
   const runnerUp = heard.readings[0]?.runnerUp?.value
-  const known = heard.known.length > 0 ? [{ ask: 'define' as const, topics: heard.known }] : []
+  // AI is of all there is: it makes nothing a question of ours.
+  const topics = heard.known.filter((name) => !isGeneral(name))
+  const known = topics.length > 0 ? [{ ask: 'define' as const, topics }] : []
   const candidates = [meant.request, ...(runnerUp ? [runnerUp] : []), ...known].map((request) => ({
     request,
-    lacks: lackOf(request, last, heard.known),
+    lacks: lackOf(request, last, topics),
   }))
   const { value } = await t.decide(check, candidates, {
     stage: 'evaluating',
@@ -48,7 +51,7 @@ export async function checkPreconditions(t: Turn, meant: Meant, heard: Heard, la
 }
 
 function lackOf(
-  { ask, topics, paper, place, refers, asked }: Request,
+  { ask, topics, paper, place, refers, asked, matter }: Request,
   last: Last,
   known: readonly string[],
 ): string | undefined {
@@ -66,9 +69,12 @@ function lackOf(
         : '어느 논문인지 없어요'
     case 'define':
       return topics ? undefined : '용어가 없어요'
+    case 'compare':
+      return (topics ?? []).length > 1 || refers ? undefined : '견줄 것이 둘이 아니에요'
+    case 'help':
     case 'off_topic':
       // What names a topic of ours is asked of us.
-      return known.length > 0 ? '논문이나 용어 이야기예요' : undefined
+      return matter === undefined && known.length > 0 ? '논문이나 용어 이야기예요' : undefined
     default:
       return undefined
   }

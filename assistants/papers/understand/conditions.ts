@@ -2,6 +2,7 @@ import { isFunctionWord } from '#korean/function-words.ts'
 import type { NumeralMention } from '#korean/numerals.ts'
 import type { PeriodMention } from '#korean/periods.ts'
 import type { Clause, Context, Mention, Told } from '#nlu/schema.ts'
+import cameOut from '../lexicon/came-out.json' with { type: 'json' }
 import tails from '../lexicon/tails.json' with { type: 'json' }
 import { claimsMost } from './claimed.ts'
 import { mostBetween, mostTopics, nameIn } from './names.ts'
@@ -53,7 +54,7 @@ export function askedOf(
     ...(order ? { order } : {}),
     ...added,
     // Days are those of being published: when something was put in is no condition that a query has.
-    ...(isByAdded(mentions) ? {} : daysOf(mentions)),
+    ...(isByAdded(mentions) ? {} : daysOf(withoutDaysOfLife(mentions, clause))),
     ...(claimed === undefined ? venues : { by: 'venue' as const, claimed }),
     ...(both ? { topics: both } : {}),
     ...(topic ? { topic } : {}),
@@ -148,9 +149,27 @@ export function daysOf(mentions: readonly Mention[]): Pick<Asked, 'from' | 'to'>
 }
 
 /** When, as what asks says it; else as a part beside that says nothing but days (올해 꺼로). 2019년에 졸업했어요 tells a life. */
-export function daysSaid(mentions: readonly Mention[], told: readonly Told[]): Pick<Asked, 'from' | 'to'> {
-  if (mentions.some(isOfDays)) return daysOf(mentions)
-  return daysOf(told.filter(saysDaysAlone).flatMap((part) => part.mentions))
+export function daysSaid(mentions: readonly Mention[], clause: Clause): Pick<Asked, 'from' | 'to'> {
+  const own = withoutDaysOfLife(mentions, clause)
+  if (own.some(isOfDays)) return daysOf(own)
+  return daysOf((clause.told ?? []).filter(saysDaysAlone).flatMap((part) => part.mentions))
+}
+
+/** The same where it was not read as a part beside: a sentence of its own that has nothing but days and what was done then; 2019년에 나왔어 is of papers. */
+function withoutDaysOfLife(mentions: readonly Mention[], { text, span: own }: Clause): readonly Mention[] {
+  const sentences = [...text.matchAll(/\S.*?(?:[.!?~](?=\s)|$)/gsu)].map(({ 0: said, index }) => ({
+    said,
+    isPast: /\u11BB(?!\u1102\u1173\u11AB)[\p{Script=Hangul}]+[.!~]*$/u.test(said.normalize('NFD')),
+    within: mentions.filter(
+      ({ span }) => span.start - own.start >= index && span.end - own.start <= index + said.length,
+    ),
+  }))
+  if (sentences.length < 2) return mentions
+  const ofLife = sentences.filter(
+    ({ isPast, said, within }) =>
+      isPast && within.every(isOfDays) && !cameOut.some((word) => said.includes(word)),
+  )
+  return mentions.filter((mention) => !ofLife.some(({ within }) => within.includes(mention)))
 }
 
 const besideDays: ReadonlySet<string> = new Set(['period', 'paper', 'venue', 'new'])

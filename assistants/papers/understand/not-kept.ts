@@ -9,12 +9,24 @@ export interface NotKept {
 }
 
 /** What a question goes by that a library does not keep: where authors work, where they are from. */
-export function notKeptIn(message: string): NotKept[] {
+export const notKeptIn = (message: string): NotKept[] => notKept(message, () => true)
+
+/** 구글에서 쓴 논문, 구글 논문은 몇 편: what papers are said to be of, however well the word is known; not 회사에서 볼 거예요. */
+export const notKeptOfPapers = (message: string): NotKept[] =>
+  notKept(message, (behind) => beside.test(behind) || isOfNoun(behind))
+
+function notKept(message: string, isMeant: (behind: string) => boolean): NotKept[] {
   const lower = message.toLowerCase()
   return Object.entries(words).flatMap(([what, names]) => {
-    const word = names.find((name) => standsIn(lower, name))
+    const word = names.find((name) => standsIn(lower, name, isMeant))
     return word === undefined ? [] : [{ what, word }]
   })
+}
+
+/** Whether a word says which: 쓴, 나온, 발표한, 다니는. */
+function isOfNoun(behind: string): boolean {
+  const [word = ''] = /(?<=^\s*)[가-힣]+/u.exec(behind) ?? []
+  return /[\u11AB]$/u.test(word.normalize('NFD'))
 }
 
 /** 몇 편: papers are counted, and not what they speak of. */
@@ -35,14 +47,15 @@ export function notKeptAsked({
 }
 
 /** As a word of its own, which a paper or a person is said to be of: 구글에서, 여성 저자; not 구글넷, 기업 데이터. */
-function standsIn(text: string, name: string): boolean {
+function standsIn(text: string, name: string, isMeant: (behind: string) => boolean): boolean {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
     if (/[가-힣a-z0-9]/u.test(text[at - 1] ?? ' ')) continue
     const end = at + name.length
     const tail = /^[가-힣a-z0-9]*/u.exec(text.slice(end))![0]
     if (tail === '') {
       if (beside.test(text.slice(end))) return true
-    } else if (tail === '별' || isParticles(text, end, end + tail.length)) return true
+    } else if (tail === '별') return true
+    else if (isParticles(text, end, end + tail.length) && isMeant(text.slice(end + tail.length))) return true
   }
   return false
 }

@@ -1,3 +1,4 @@
+import { isParticles } from '#korean/suffixes.ts'
 import { tokenize } from '#korean/tokens.ts'
 import type { Clause, Context, Mention, Schema } from '#nlu/schema.ts'
 import concepts from '../lexicon/concepts.json' with { type: 'json' }
@@ -90,6 +91,8 @@ export const schema: Schema<Request> = {
 }
 
 const counted: ReadonlySet<Ask> = new Set<Ask>(['count', 'list'])
+/** What looks for something, in whatever place. */
+const ofMatter: ReadonlySet<Ask> = new Set<Ask>(['search', 'general', 'latest', 'count', 'list'])
 /** What is told in as many lines as are asked for. */
 const told: ReadonlySet<Ask> = new Set<Ask>(['define', 'explain', 'compare', 'summarize'])
 const ofPapers: ReadonlySet<Ask> = new Set<Ask>(['search', 'summarize'])
@@ -104,8 +107,10 @@ function build(clause: Clause, context: Context<Request>): Request | undefined {
   const isAtLevel = mentions.some((mention) => isLevelOfPapers({ ...mention, kind: 'paper' }, clause))
   const namesTopic = namesIn(mentions, false).topics !== undefined
   // 어텐션 논문 수준으로 is of the term: of no paper, and not of what was answered last.
-  const isOfTerm = (isAtLevel && facets.ask === 'search') || (namesTopic && facets.ask === 'again')
-  const read = isOfTerm ? 'explain' : (facets.ask as Ask)
+  const isOfTerm = (isAtLevel && ofMatter.has(facets.ask as Ask)) || (namesTopic && facets.ask === 'again')
+  // 체크포인트를 왜 저장해? asks for a reason: nothing is saved.
+  const isReason = facets.ask === 'save' && namesTopic && mentions.some(({ kind }) => kind === 'why')
+  const read = isOfTerm ? 'explain' : isReason ? 'search' : (facets.ask as Ask)
   // 매개변수는 몇 개야? asks for a number that stands in a paper, and counts none.
   const ask =
     counted.has(read) && !last?.asked && isOfSomethingElse(mentions)
@@ -155,7 +160,7 @@ function build(clause: Clause, context: Context<Request>): Request | undefined {
   const order = ofPapers.has(ask) && own.topics === undefined ? orderOf(mentions) : undefined
   const asked = isByAdded(mentions) ? { asked: { of: 'papers' as const, added: true as const } } : {}
   if (order !== undefined) return { ask, order, ...level, ...detail, ...asked }
-  const days = ask === 'latest' ? daysSaid(mentions, clause.told ?? []) : {}
+  const days = ask === 'latest' ? daysSaid(mentions, clause) : {}
   const dated = Object.keys(days).length > 0 ? { asked: { of: 'papers' as const, ...days } } : {}
   // 그거 말고 스테이블 디퓨전 쪽: of what is not meant nothing is lent.
   const isOther = mentions.some(({ kind }) => kind === 'denial')
@@ -165,8 +170,9 @@ function build(clause: Clause, context: Context<Request>): Request | undefined {
   const several = ask === 'summarize' ? severalOf(mentions) : {}
   const expands = mentions.some(({ kind }) => kind === 'abbreviation') ? { expands: true as const } : {}
   const isNear = ask === 'define' && mentions.some(({ kind }) => kind === 'alike')
-  const saves = told.has(ask) || ask === 'search' ? savedBeside(mentions) : {}
   const why = mentions.some(({ kind }) => kind === 'why') ? { why: true as const } : {}
+  const mayBeSaved = !isReason && (told.has(ask) || ask === 'search')
+  const saves = mayBeSaved ? { ...formatBehind(mentions, clause), ...savedBeside(mentions) } : {}
   return {
     ask,
     ...lent,
@@ -349,12 +355,26 @@ function formatOf(mentions: readonly Mention[]): Pick<Request, 'format' | 'unsav
   return { ...(format ? { format } : {}), ...(unsaved ? { unsaved } : {}) }
 }
 
+/** BERT가 뭐야? txt로: a format at the very end says how the answer is to be had. */
+function formatBehind(mentions: readonly Mention[], { text, span: own }: Clause): Pick<Request, 'saves'> {
+  const last = mentions.findLast(({ kind }) => kind === 'format' || kind === 'unsaved')
+  const end = last ? last.span.end - own.start : 0
+  const rest = text.slice(end).replace(/[\s.!?~]+$/u, '')
+  const isBehind = last && rest !== '' && isParticles(text, end, end + rest.length)
+  return isBehind ? { saves: true, ...formatOf(mentions) } : {}
+}
+
 /** 요약해서 md로 저장해줘: what is asked is to be saved as well. */
 function savedBeside(mentions: readonly Mention[]): Pick<Request, 'saves' | 'format' | 'unsaved'> {
   const word = mentions.find(({ kind }) => kind === 'save')
   const form = formatOf(mentions)
+  // 경험을 왜 저장해? wants no file.
+  const isReason = mentions.some(
+    ({ kind, span }) => kind === 'why' && word && word.span.start - span.end === 1,
+  )
   const isSaid =
     word &&
+    !isReason &&
     (/^(?:저장|내려|다운|내보|파일|save|download|export)/iu.test(word.text) || form.format || form.unsaved)
   return isSaid ? { saves: true, ...form } : {}
 }
