@@ -151,6 +151,11 @@ test('a paper is understood by its own title, whole or by its initials, with par
     ['Training Compute-Optimal Large Language Models를 요약해줘', 'Training Compute-Optimal'],
   ] as const)
     assert.match(await last(message), new RegExp(`^\\*\\*${title}`, 'u'), message)
+  // Terms that stand in the title of a paper that is not there are none of what is asked.
+  assert.match(
+    await last('Attention Is Not Explanation에서 가중치를 왜 못 믿는다고 해?'),
+    /‘Attention Is Not Explanation’/u,
+  )
 })
 
 test('what is told apart from one thing is told apart from what was spoken of', async () => {

@@ -28,8 +28,26 @@ export function wholeWords({ text, span: clause, mentions, facets }: Clause): re
     const grown = { ...bare, start: withoutLead(text, tokens, bare) }
     return grown.start === from && grown.end === to ? mention : widened(mention, clause.start, text, grown)
   })
-  const joined = inOnePiece(whole, text, clause.start)
+  const joined = inOnePiece(asTitles(whole, text, clause.start), text, clause.start)
   return facets.ask === 'compare' ? asTwo(joined, whole, text, clause.start) : joined
+}
+
+/** An English title within Korean: Attention Is All You Need에서, and not GPT BERT RoBERTa 논문. */
+const titles = /(?<![\p{L}\d])\p{Lu}[\w-]*(?:(?: |: )[A-Za-z][\w-]*){2,}(?=[가-힣]| ?논문)/gu
+const withinTitles = /\s(?:is|are|of|for|with|without|in|on|to|by|from|via|as|at|and|an?|the)\s/iu
+
+/** A title that no library has is one name, whatever terms stand in it. */
+function asTitles(mentions: readonly Mention[], text: string, offset: number): readonly Mention[] {
+  return [...text.matchAll(titles)]
+    .filter(([title]) => withinTitles.test(title))
+    .reduce<readonly Mention[]>((left, { 0: title, index: start }) => {
+      const span = { start: start + offset, end: start + title.length + offset }
+      const within = left.filter((it) => overlap(it.span, span))
+      const [first] = within.filter(({ kind, value }) => kind === 'topic' && typeof value === 'string')
+      if (!first || within.some(({ value }) => typeof value === 'object')) return left
+      const named = widened(first, offset, text, { start, end: start + title.length })
+      return left.flatMap((it) => (it === first ? [named] : within.includes(it) ? [] : [it]))
+    }, mentions)
 }
 
 /** 드롭아웃이랑 뭐가 달라 is compared with what was spoken of before. */
