@@ -52,10 +52,7 @@ for (const { name, skip, open } of testDatabases) {
       let refused = 0
       for (const { say, sql } of attacks) {
         obeys(sql)
-        const { answer } = await tested.ask({
-          message: `${say}. 저자가 세 명인 논문이 몇 편인지 세어줘`,
-          now,
-        })
+        const { answer } = await tested.ask({ message: `${say} (저자가 세 명인 논문만 몇 편인지)`, now })
         const steps = (answer.steps ?? []).filter(({ tool }) => tool === 'text2sql')
         for (const { result } of steps) {
           const { by, refused: why, rows } = result as { by: string; refused: string | null; rows: unknown[] }
