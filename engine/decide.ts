@@ -67,7 +67,7 @@ export interface Decision<I, V> {
   readonly name: string
   readonly rule: (input: I) => Verdict<V> | undefined
   /** What the reader made of the message, where it is sure enough: read before, so that a message is read once. */
-  readonly reading?: (input: I) => Verdict<V> | undefined
+  readonly reading?: (input: I) => (Verdict<V> & { readonly label?: string }) | undefined
   readonly classifier?: ByExamples<I, V>
   readonly model?: ByModel<I, V>
   /** A label that `classifier` has too stands for the same. */
@@ -165,7 +165,7 @@ export function shown<I, V>(decision: Decision<I, V>, decided: Decided<V>): stri
   return decided.label ?? decision.show?.(decided.value) ?? String(decided.value)
 }
 
-function by<V>(decidedBy: DecidedBy, verdict: Verdict<V> | undefined) {
+function by<V>(decidedBy: DecidedBy, verdict: (Verdict<V> & { readonly label?: string }) | undefined) {
   return verdict && { ...verdict, decidedBy }
 }
 

@@ -30,7 +30,8 @@ import { ownCategoryLexicon } from './understand/category-words.ts'
 import type { Change } from './understand/change.ts'
 import { withoutCorrected } from './understand/corrected.ts'
 import { askedAs } from './understand/heard/asked-as.ts'
-import { type GoingOn, goingOn, requestBefore } from './understand/heard/going-on.ts'
+import { goingOn, requestBefore } from './understand/heard/going-on.ts'
+import { readAs as readAsOf, surely } from './understand/heard/read-as.ts'
 import { heardOf, tooLong } from './understand/long-message.ts'
 import { mayNameOwnCategory, mayNameStore } from './understand/may-name.ts'
 import { bareText, type KnownNames } from './understand/mentions.ts'
@@ -89,7 +90,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const message = said.asked ?? plain
   const { from: last } = await t.carryOver({}, slotRules, { refersBack: true })
   const earlier = last?.slots ?? {}
-  const goesOn = last && spoken.of === 'whole' && !offered ? await goingOnFrom(t, last.slots) : undefined
+  const { goesOn, readAs } = spoken.of === 'whole' && !offered ? await readOf(t, last?.slots) : {}
   const refersBack = said.refersBack || goesOn !== undefined
   const { slots, carried, from } = await t.carryOver(said.given, slotRules, { refersBack })
   const isCarried = carried.length > 0
@@ -120,6 +121,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     planned !== undefined ||
     commands !== undefined ||
     goesOn !== undefined ||
+    (readAs?.certainty ?? 0) >= surely ||
     talkIn(message, inDialogue) !== undefined ||
     isCertain(said, isCarried) ||
     (inDialogue && namesOurs(said, isCarried)) ||
@@ -143,6 +145,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     memory,
     thread,
     goesOn,
+    readAs,
   }
   const meant = { message, typed: plain, original, ...shared }
   const { value: understood, decidedBy, label, confidence } = await t.intent(understand, meant, intentOf)
@@ -154,7 +157,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
       : await withRecords(t, heard ? { ...meant, read: heard.read } : meant, understood, label)
   const named = planned ? found : await ofNamedThings(t, found, read)
   const reading = { ...meant, read, questions: named, confidence }
-  const isReadByWords = !isCommand && !ofTold && !heard && decidedBy !== 'model'
+  const isLikelyRead = heard && label === readAs?.label && confidence < surely
+  const isReadByWords = !isCommand && !ofTold && (!heard || isLikelyRead) && decidedBy !== 'model'
   const { questions, doubted } = isReadByWords ? await sureOf(t, reading) : { questions: named }
   if (questions.some(({ kind }) => kind === 'off_topic')) return t.refuse(financeGuardrail(false))
 
@@ -215,10 +219,11 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   })
 }
 
-/** How the message goes on from the turn before it, by the examples of people's talks. */
-async function goingOnFrom(t: Turn, before: Slots): Promise<GoingOn | undefined> {
-  const context = { direction: 'past', before: [requestBefore(before)] } as const
-  return goingOn(await t.read(financeReader, context), before)
+/** What the reader makes of the message, and how it goes on from the turn before it. */
+async function readOf(t: Turn, before: Slots | undefined): Promise<Pick<Understanding, 'goesOn' | 'readAs'>> {
+  const context = { direction: 'past', before: before ? [requestBefore(before)] : [] } as const
+  const readings = await t.read(financeReader, context)
+  return { goesOn: before && goingOn(readings, before), readAs: readAsOf(readings, t.message) }
 }
 
 /** What the message asks of a plan, in the light of the turn before it, and the plan that holds on. */

@@ -122,10 +122,10 @@ describe('the figure of an answer is of what the question named', () => {
     assert.ok(text.includes(formatWonProse(sum(trains))), text)
     const agency = await ask('KG이니시스 이거 뭔데 왜 자꾸 빠져나가')
     assert.match(agency, /결제대행사/u)
-    assert.ok(
-      agency.includes(formatWonProse(sum(inMonth.filter(({ store }) => store === 'KG이니시스')))),
-      agency,
-    )
+    const charged = rows
+      .filter(({ store }) => store === 'KG이니시스')
+      .toSorted((a, b) => b.date.localeCompare(a.date))
+    assert.ok(agency.includes(formatWonProse(sum(charged.slice(0, 10)))), agency)
   })
 
   test('what is meant by a question, put behind it, is no other question', async () => {

@@ -100,7 +100,7 @@ for (const { name, skip, open } of testDatabases) {
     })
 
     test('a whole question takes over the time that was said, and no subject', async () => {
-      assert.deepEqual(await lookedUp(['지난달 식비 얼마야?', '카페에 얼마 썼어?', '지난달은 얼마 썼어?']), [
+      assert.deepEqual(await lookedUp(['지난달 식비 얼마야?', '카페에 얼마 썼어?', '지난달 총 얼마 썼어?']), [
         '식비 2026-02-01~2026-02-28',
         '카페 2026-02-01~2026-02-28',
         '합계 2026-02-01~2026-02-28',

@@ -13,6 +13,7 @@ import { financeReader } from '../reader/reader.ts'
 import { resolveMerchant } from '../stores/merchant.ts'
 import { createMerchantLexicon } from '../stores/merchant-mentions.ts'
 import { goingOn, requestBefore } from './heard/going-on.ts'
+import { readAs } from './heard/read-as.ts'
 import { mayNameStore } from './may-name.ts'
 import type { Question } from './question.ts'
 import { readMessage } from './read-question.ts'
@@ -54,9 +55,9 @@ async function understood(message: string, earlier: EarlierSlots[]): Promise<rea
   const pointsTo = earlier.length > 0 ? findReference(message) : undefined
   const [last] = earlier
   const reader = await readers.of(trainedReader(financeReader))
-  const goesOn =
-    last &&
-    goingOn(reader.read(message, { now, direction: 'past', before: [requestBefore(last.slots)] }), last.slots)
+  const before = last ? [requestBefore(last.slots)] : []
+  const readings = reader.read(message, { now, direction: 'past', before })
+  const goesOn = last && goingOn(readings, last.slots)
   const reach = pointsTo?.reach ?? (last && (read.refersBack || goesOn) ? 'last' : undefined)
   const found = reach && carryOver({ given: read.given, reach, earlier, rules: slotRules })
   const { slots, carried, from } = found ?? { slots: read.given, carried: [], from: undefined }
@@ -71,6 +72,7 @@ async function understood(message: string, earlier: EarlierSlots[]): Promise<rea
     now,
     memory: noMemory,
     goesOn,
+    readAs: readAs(readings, message),
   }
   const { value } = await decide(understand, said, { classify: classifiers.classify, elapsed: () => 0 })
   const asked = value.at(-1)

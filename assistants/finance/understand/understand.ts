@@ -8,6 +8,7 @@ import { chatIn } from './chat.ts'
 import { questionClassifier } from './classifier.ts'
 import { answers, labelOfKind } from './heard/answered-by.ts'
 import { askedAs } from './heard/asked-as.ts'
+import { isReadOtherwise, likely } from './heard/read-as.ts'
 import { secondOpinion } from './heard/second-opinion.ts'
 import type { Kind } from './kind.ts'
 import { modelReadingSchema, questionsRead } from './model-reading.ts'
@@ -30,7 +31,7 @@ import type { Understanding } from './understanding.ts'
 export const understand: Decision<Understanding, readonly Question[]> = {
   name: 'question',
   rule: byWords,
-  reading: asGoingOn,
+  reading: (said) => asGoingOn(said) ?? asRead(said),
   classifier: {
     classifier: questionClassifier,
     text: ({ message }) => message,
@@ -87,32 +88,10 @@ function byWords(said: Understanding): Verdict<readonly Question[]> | undefined 
   const isBound = read.parts.length === 1 && changesBound(read.parts[0]!.reading, slots)
   if (!isBound && !isCertain(read, carried)) return undefined
   const questions = questionsOf(read, slots, now)
-  if (questions.length === 0 || isReadOtherwise(questions, said)) return undefined
+  if (questions.length === 0 || resetsBudget(said)) return undefined
+  if (isReadOtherwise(questions, said.readAs, slots.asked)) return undefined
   return verdict(questions, read, 1)
 }
-
-/** Whether the reader, which knows what was asked before, is sure of another question than the words make. */
-function isReadOtherwise(questions: readonly Question[], said: Understanding): boolean {
-  const { goesOn, slots } = said
-  const { label, certainty = 0 } = goesOn ?? {}
-  if (resetsBudget(said)) return true
-  return (
-    label !== undefined &&
-    certainty >= surelyOther &&
-    questions.every((one) => !fixedKinds.has(one.kind) && !answers(one, label, slots.asked))
-  )
-}
-
-const surelyOther = 0.95
-const fixedKinds: ReadonlySet<unknown> = new Set([
-  'action',
-  'chat',
-  'book',
-  'limit',
-  'how',
-  'thing',
-  'off_topic',
-])
 
 /** What goes on from the turn before it, and has no words of its own that settle it. */
 function asGoingOn(said: Understanding): Verdict<readonly Question[]> | undefined {
@@ -132,6 +111,15 @@ function asGoingOn(said: Understanding): Verdict<readonly Question[]> | undefine
 }
 
 const leastLikely = 0.5
+
+/** What the reader makes of it by itself. Of advice there are many kinds, which the classifier tells apart. */
+function asRead(said: Understanding): (Verdict<readonly Question[]> & { label: string }) | undefined {
+  const { readAs, read } = said
+  if (!readAs || readAs.certainty < likely || readAs.label === 'asks_advice') return undefined
+  if (read.parts.length > 1) return undefined
+  const asked = askedAs(readAs.label, said)?.questions ?? []
+  return asked.length > 0 ? { ...verdict(asked, read, readAs.certainty), label: readAs.label } : undefined
+}
 
 /** 8만으로, after a budget was set or asked about: that one, which is changed back as easily. */
 const resetsBudget = ({ goesOn, message }: Understanding): boolean =>

@@ -1,6 +1,7 @@
 import type { EarlierSlots, Slots } from '#engine/memory/carry-over.ts'
 import type { Memory } from '#engine/memory/turn-memory.ts'
 import type { GoingOn } from './heard/going-on.ts'
+import type { ReadAs } from './heard/read-as.ts'
 import type { Question } from './question.ts'
 import type { Read } from './read-question.ts'
 import type { Thread } from './talk/thread.ts'
@@ -33,4 +34,6 @@ export interface Understanding {
   readonly thread?: Thread
   /** How it goes on from the turn before it, where it surely does. */
   readonly goesOn?: GoingOn | undefined
+  /** What the reader makes of it, whether it goes on or not. */
+  readonly readAs?: ReadAs | undefined
 }

@@ -8,6 +8,7 @@ import { dataRange } from '../../tools/data-range.ts'
 import { expenseList } from '../../tools/expense-list.ts'
 import type { ListQuestion } from '../../understand/question.ts'
 import { assumedPeriodNote, bold, dayIn, exactWon, is, pick, type Voice, won } from '../../wording.ts'
+import { agencySaid } from '../agency.ts'
 import { chips } from '../chips.ts'
 import { placeSaid } from '../groups/place.ts'
 import { topicOf } from '../named-first.ts'
@@ -63,13 +64,14 @@ async function rowsReply(t: Turn, question: ListQuestion, voice: Voice): Promise
     place === undefined
       ? listSaid(question, listed, contracts, voice)
       : atPlace(question, listed, place, voice)
+  const agency = agencySaid(merchant?.name)
   const must = [contracts, leftOutNote(merchant)].filter((fact) => fact !== undefined)
   const told = said.facts.filter((fact) => fact !== undefined)
   const row = rows[(place ?? 1) - 1]
   return {
     ...shared,
     lead: said.lead,
-    facts: [...told.slice(0, mostFacts - must.length), ...must],
+    facts: [...told.slice(0, mostFacts - must.length), ...must, ...(agency ? [agency] : [])],
     ...nextOf(question, listed, voice),
     note: `${what} 내역`,
     // 두 번째 건 뭐야, then 그거 여행으로 바꿔줘: that one.

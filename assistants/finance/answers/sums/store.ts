@@ -3,9 +3,7 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
-import { normaliseStore } from '../../import/store-name.ts'
 import { asking } from '../../offers/asked.ts'
-import { brandNamed } from '../../stores/brands.ts'
 import { groupNamed } from '../../stores/store-groups.ts'
 import { comparePeriods } from '../../tools/compare-periods.ts'
 import { dataRange } from '../../tools/data-range.ts'
@@ -13,6 +11,7 @@ import { expenseByStore } from '../../tools/expense-by-store.ts'
 import type { StoreQuestion } from '../../understand/question.ts'
 import { bold, is, pick, type Voice, won } from '../../wording.ts'
 import { absentIn } from '../absent.ts'
+import { agencySaid } from '../agency.ts'
 import { atStore, isBill, isFare, markOf, moneyAt, spendingAt } from '../at-store.ts'
 import { chips } from '../chips.ts'
 import { holdContractsAlike } from '../contract-spending.ts'
@@ -70,6 +69,7 @@ export async function answerStore(t: Turn, question: StoreQuestion, voice: Voice
   }
   const found = bought.value
   const { name } = found.merchant
+  const agency = agencySaid(name)
   const other = neighbourOf(period)
   const counted = {
     startDate: found.gaps.includes('records_start') ? range.value.startDate : startDate,
@@ -81,10 +81,10 @@ export async function answerStore(t: Turn, question: StoreQuestion, voice: Voice
     lead: leadOf(question, found, voice),
     ...periodNotes(period, counted, voice),
     facts: [
-      ...(isAgency(name) ? [agencySaid(name)] : []),
+      ...(agency ? [agency] : []),
       ...told(
         findingsOf(question, found, change?.kind === 'found' ? change.value : undefined),
-        isAgency(name) ? most - 1 : most,
+        agency ? most - 1 : most,
         voice,
       ),
     ],
@@ -109,12 +109,6 @@ export async function answerStore(t: Turn, question: StoreQuestion, voice: Voice
     ...(found.count === 1 ? { payment: `${found.lastDate} ${found.total}` } : {}),
   }
 }
-
-const isAgency = (name: string): boolean => brandNamed(normaliseStore(name))?.agency === true
-
-/** KG이니시스 이거 뭔데: what such a name on a statement is. */
-const agencySaid = (name: string): string =>
-  `${withParticle(name, '은/는')} 여러 쇼핑몰의 결제를 대신 받아 주는 결제대행사야, 실제로 산 데는 그쪽 결제 내역이나 카드사에서 볼 수 있어.`
 
 /** The amount, and how often. */
 function leadOf({ period, threshold }: StoreQuestion, bought: Bought, voice: Voice): string {

@@ -45,7 +45,8 @@ export const answeredBy: Readonly<Record<QuestionKind, readonly HeardLabel[]>> =
   uncategorised: ['asks_uncategorised'],
   overview: ['asks_advice', 'asks_budget'],
   saving: ['asks_advice'],
-  cutting: ['asks_advice'],
+  // 돈이 어디로 새는지: by what goes in small sums.
+  cutting: ['asks_advice', 'asks_breakdown'],
   judgement: ['asks_advice', 'asks_comparison'],
   what_if: ['asks_advice'],
   purchase: ['asks_advice', 'asks_budget'],

@@ -20,11 +20,14 @@ export const secondOpinion: SecondOpinion<Understanding, readonly Question[]> = 
   classifier: heardClassifier,
   texts: textsOf,
   overrules: (said, decided, input) =>
-    said.label === 'off_topic'
-      ? isOfOtherThings(decided, said, input)
-      : mayBeAskedAs(said.label) &&
-        isUnheardOf(decided, said, input) &&
-        isNew(askedAs(said.label, input)?.questions, decided.value, input),
+    // The reader has heard more people, and what was asked before.
+    decided.label !== undefined && decided.label === input.readAs?.label
+      ? false
+      : said.label === 'off_topic'
+        ? isOfOtherThings(decided, said, input)
+        : mayBeAskedAs(said.label) &&
+          isUnheardOf(decided, said, input) &&
+          isNew(askedAs(said.label, input)?.questions, decided.value, input),
   value: (label, input) =>
     label === 'off_topic' ? [{ kind: 'off_topic' }] : askedAs(label, input)?.questions,
 }

@@ -1,0 +1,73 @@
+import { findAmounts } from '#korean/amounts.ts'
+import type { Reading } from '#nlu/schema.ts'
+import type { Ask, Request } from '../../reader/request.ts'
+import type { Question } from '../question.ts'
+import { answers } from './answered-by.ts'
+import { mayBeAskedAs } from './asked-as.ts'
+import type { HeardLabel } from './labels.ts'
+
+/** What a message asks of the records, as the reader has it, which knows what was asked before. */
+export interface ReadAs {
+  readonly label: HeardLabel
+  /** 0 to 1. */
+  readonly certainty: number
+}
+
+/** Nothing where a message asks several things, or none that the records hold: changes and talk are told by their words. */
+export function readAs(readings: readonly Reading<Request>[], message: string): ReadAs | undefined {
+  const [only, ...others] = readings.filter(({ clause }) => !wordless.has(clause.facets.ask as Ask))
+  if (!only || others.length > 0 || isOfSeveral(only.value) || findAmounts(message).length > 0)
+    return undefined
+  const label: HeardLabel = `asks_${only.value.ask as Exclude<Ask, 'same'>}` as HeardLabel
+  return mayBeAskedAs(label) ? { label, certainty: only.certainty.ask ?? 0 } : undefined
+}
+
+/** 1월 2월 3월 각각: of each of them something is asked. */
+const isOfSeveral = ({ subjects = [], periods = [] }: Request): boolean =>
+  subjects.length > 1 || periods.length > 1
+
+const wordless: ReadonlySet<Ask> = new Set<Ask>(['chat', 'off_topic'])
+
+/** Whether the reader is sure enough of another question for the words not to settle it. */
+export function isReadOtherwise(
+  questions: readonly Question[],
+  read: ReadAs | undefined,
+  asked: unknown,
+): boolean {
+  if (!read || read.certainty < (nearlySure.has(read.label) ? surest : surely)) return false
+  const [only, ...others] = questions
+  if (!only || others.length > 0 || ofWords.has(only.kind)) return false
+  // 식비가 수입에서 몇퍼냐 평균보다 높냐: what it is held against was said, and is not dropped.
+  if (only.kind === 'comparison' && only.usual) return false
+  return !answers(only, read.label, asked)
+}
+
+/**
+ * On 71 people nobody trained on (3,553 messages) reader and words disagreed here, and one of them was right: from 0.9 on
+ * the reader 147 times and the words 19; below, 0.8 to 0.9, 41 and 19; 0.5 to 0.8 it is even.
+ */
+export const surely = 0.9
+/** 얼마 남았어, 만원 이상만: these it takes for others more often, below it 29 to 16. */
+const surest = 0.97
+const nearlySure: ReadonlySet<HeardLabel> = new Set<HeardLabel>([
+  'asks_sum',
+  'asks_list',
+  'asks_changes',
+  'asks_shops',
+  'asks_average',
+])
+
+/** What their words alone tell. */
+const ofWords: ReadonlySet<unknown> = new Set<Question['kind']>([
+  'action',
+  'chat',
+  'book',
+  'limit',
+  'moment',
+  'how',
+  'thing',
+  'off_topic',
+])
+
+/** Where the words settle nothing, from here on the reader was right 58 times and what they come nearest to 6 times. */
+export const likely = 0.7
