@@ -64,7 +64,10 @@ export const answeredBy: Readonly<Record<QuestionKind, readonly HeardLabel[]>> =
  * Whether a question answers what is heard after one of the kind `asked`: of rows that were listed the list tells how many
  * they are and what they come to.
  */
-export function answers({ kind }: Question, label: HeardLabel, asked: unknown): boolean {
+export function answers(question: Question, label: HeardLabel, asked: unknown): boolean {
+  const { kind } = question
+  // 제일 많이 남은 달은?, of what was left: the month of it, and not of what was spent.
+  if (question.kind === 'income' && question.month !== undefined && label === 'asks_months') return true
   const isOfRows = kind === 'list' && asked === 'list' && ofListed.has(label)
   return isOfRows || answeredBy[kind].includes(label)
 }
