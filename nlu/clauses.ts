@@ -89,7 +89,8 @@ const conjunctions: ReadonlySet<string> = new Set(
 )
 
 /** A greeting with its sign is a part of its own, whatever comes behind it: 안녕하세요. 여권은 어디서 만들어요? */
-const greeting = /^(?:안녕(?:하세요|하십니까|히 계셨어요)?|하이|헬로|반갑습니다|반가워요?|hi|hello|hey)\s?[.!~]+$/iu
+const greeting =
+  /^(?:안녕(?:하세요|하십니까|히 계셨어요)?|하이|헬로|반갑습니다|반가워요?|hi|hello|hey)\s?[.!~]+$/iu
 const usualLimit = 0.5
 const greetingLimit = 0.02
 

@@ -31,9 +31,7 @@ export function trainReader<R>(schema: Schema<R>, examples: readonly Example[]):
     const weights = fit(rest)
     const space = respacer(schema as unknown as Schema<never>, weights)
     const reader = weighingReader(schema, weights, find, space)
-    return [...held, ...besideOf(held)].flatMap((example) =>
-      outcomesOf(schema, reader, example, find, space),
-    )
+    return [...held, ...besideOf(held)].flatMap((example) => outcomesOf(schema, reader, example, find, space))
   })
   return { ...fit(examples), calibration: fitCalibration(outcomes) }
 }

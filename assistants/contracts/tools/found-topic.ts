@@ -118,7 +118,9 @@ export async function findTopic(
   const order = learnedOrder({ index, query, groups, ranked: judged.ranked })
   const verdict = refusedBy(
     { index, query, groups, ranked: judged.ranked, actor: actorAsked(query.message, index.sides) },
-    isDoubtful(index, judged.verdict, order) || isOthersValue({ index, query }, judged.verdict)
+    isDoubtful(index, judged.verdict, order) ||
+      isSpokenOf(judged.verdict, order) ||
+      isOthersValue({ index, query }, judged.verdict)
       ? { kind: 'open' as const }
       : judged.verdict,
     order,
@@ -213,6 +215,11 @@ const isDoubtful = (
   best?.indexed.at !== verdict.at &&
   !(verdict.kind === 'value' && keyTerms.some(({ provision }) => provision === verdict.at)) &&
   (decidesAt(verdict.at) ?? 1) < leastEntailing
+
+/** 위약금, where what is paid back and kept stands under another name: from here on half of what was taken for absent was there. */
+const leastThere = 0.35
+const isSpokenOf = ({ kind }: Verdict, { decides }: Order): boolean =>
+  kind === 'absent' && decides >= leastThere
 
 /** Below this, what speaks of no thing that was asked about has nothing to do with it, and names and signatures come near nothing. */
 const leastLikely = 0.15
