@@ -1,7 +1,7 @@
 import type { EarlierSlots, Slots } from '#engine/memory/carry-over.ts'
 import type { Memory } from '#engine/memory/turn-memory.ts'
 import type { GoingOn } from './heard/going-on.ts'
-import type { ReadAs } from './heard/read-as.ts'
+import type { ReadAs } from './heard/labels.ts'
 import type { Question } from './question.ts'
 import type { Read } from './read-question.ts'
 import type { Thread } from './talk/thread.ts'

@@ -32,3 +32,10 @@ export type HeardLabel = (typeof heardLabels)[number]
 export function heardText(message: string, before?: HeardLabel): string {
   return before ? `after_${before}: ${message}` : message
 }
+
+/** What a message asks of the records, as the reader has it, which knows what was asked before. */
+export interface ReadAs {
+  readonly label: HeardLabel
+  /** 0 to 1. */
+  readonly certainty: number
+}

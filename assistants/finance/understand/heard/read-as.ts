@@ -4,14 +4,7 @@ import type { Ask, Request } from '../../reader/request.ts'
 import type { Question } from '../question.ts'
 import { answers } from './answered-by.ts'
 import { mayBeAskedAs } from './asked-as.ts'
-import type { HeardLabel } from './labels.ts'
-
-/** What a message asks of the records, as the reader has it, which knows what was asked before. */
-export interface ReadAs {
-  readonly label: HeardLabel
-  /** 0 to 1. */
-  readonly certainty: number
-}
+import type { HeardLabel, ReadAs } from './labels.ts'
 
 /** Nothing where a message asks several things, or none that the records hold: changes and talk are told by their words. */
 export function readAs(readings: readonly Reading<Request>[], message: string): ReadAs | undefined {
