@@ -86,13 +86,13 @@ export function readWanted(said: string, names: readonly Name[], strange: readon
   }
 }
 
-const counters = '퍼센트 프로 % 장 층 명 배 시간 일 년 개월 단계 달러 달 주 원 차원'.split(' ')
+const counters = '퍼센트 프로 % 장 층 명 배 시간 일 년 개월 단계 달러 달 주 원 차원 스텝 번 회 초'.split(' ')
 /** 학습하는 데 돈이 얼마나: what is paid is told in money. */
 const ofMoney = new Set(['돈', '가격', '연봉', '요금', '월급', '몸값', '판매가'])
 
 /** 몇 개로: what is counted says nothing where anything is. */
 const counted =
-  /몇\s?(?:개|장|층|명|배|번|쪽|편|프로|퍼센트|%|시간|달러|단계|점|대|가지|차원)(?:이나|로|를|을|가|이|의|에|만|까지|쯤|정도)*/gu
+  /몇\s?(?:개|장|층|명|배|번|쪽|편|프로|퍼센트|%|시간|달러|단계|점|대|가지|차원|스텝|회|초)(?:이나|로|를|을|가|이|의|에|만|까지|쯤|정도)*/gu
 const withoutCounters = (text: string) => text.replace(counted, (said) => ' '.repeat(said.length))
 
 function counterIn(said: string): string | undefined {
@@ -108,7 +108,7 @@ function isCue(surface: string, cue: string, want: Want): boolean {
   if (surface === cue) return true
   if (cue.length < 2 && want === 'reason') return false
   return cue === '몇'
-    ? /^몇(?:개|장|층|배|명|번|프로|퍼|쪽|시간|일|대|편|점|가지|단계|차원)/u.test(surface)
+    ? /^몇(?:개|장|층|배|명|번|프로|퍼|쪽|시간|일|대|편|점|가지|단계|차원|스텝|회|초)/u.test(surface)
     : surface.startsWith(cue) && (cue.length > 1 || isParticles(surface, cue.length, surface.length))
 }
 

@@ -125,6 +125,8 @@ const countedAs: Readonly<Record<string, readonly string[]>> = {
   프로: parts,
   '%': parts,
   배: ['배', '분의'],
+  // 몇 단계: 1,000번.
+  ...Object.fromEntries(['단계', '번', '회', '스텝'].map((one) => [one, ['단계', '번', '회', '스텝']])),
   원: ['원', '달러', '$'],
 }
 

@@ -69,7 +69,10 @@ export function verdictOn<P>(
   const has = words.map((_, at) => Math.max(...units.map((unit) => unit.has[at]!)))
   // Where nothing is named that is known, any word may be what it is about.
   const isNameless = names.every(({ isUnknown }) => isUnknown)
-  const worth = ({ weight, isAside }: SoughtWord) => (isAside ? (isNameless ? aside : 0) : weight)
+  // A number is of what is counted, however it came to it: 몇 프로까지 떨어졌대.
+  const isBySaying = ({ said, isAside }: SoughtWord) =>
+    isAside || (wants.has('number') && !isNameless && isVerbal(said))
+  const worth = (word: SoughtWord) => (isBySaying(word) ? (isNameless ? aside : 0) : word.weight)
   const all = words.reduce((sum, word) => sum + worth(word), 0)
   const covered = words.reduce((sum, word, at) => sum + worth(word) * has[at]!, 0)
   const named = names.filter((_, at) => units.some((unit) => unit.names[at])).length
@@ -104,9 +107,12 @@ export function verdictOn<P>(
   const isNear = !isNameless && named > 0 && (share >= nearing || (asked.length > 0 && isOfKind))
   if (!isWithoutFigure && (!isNear || !saysSomething)) return undefined
   // Of what merely comes near, two are more likely to have it.
-  const next = own.find((unit) => isBeside(unit) && !units.some((one) => overlap(one, unit, isSame)))
+  const others = own.filter((unit) => isBeside(unit) && !units.some((one) => overlap(one, unit, isSame)))
+  const next = others.find(({ kinds }) => lacks.some((want) => kinds.includes(want))) ?? others[0]
   if (units.length === 1 && next) units.push(next)
-  return { kind: 'near', units, lacks, missing: unsaid, isCovered }
+  // What is shown is not said to be missing.
+  const lacked = lacks.filter((want) => !next || !units.includes(next) || !next.kinds.includes(want))
+  return { kind: 'near', units, lacks: lacked, missing: unsaid, isCovered }
 }
 
 function overlap<P>(one: Scored<P>, other: Scored<P>, isSame: (one: P, other: P) => boolean): boolean {

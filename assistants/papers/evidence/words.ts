@@ -105,10 +105,12 @@ export function wordsSought(
   const unknown = strange.map(bareOf)
   const inside = thesaurus().sensesIn(said)
   return tokens.map(({ surface, stem, stems, span }) => {
+    // 1초에 is 초당.
+    const per = /^1(초|분|시간|일|주|달|년|회|번)/u.exec(surface)?.[1]
     const numbers = /^\d/u.test(surface) ? (surface.match(/\d[\d.,]*/gu) ?? []) : []
     const names = [...new Set([stem, ...stems.filter((one) => one.length > 1)])]
     const also = [surface, ...names].flatMap(namesBeginning)
-    const forms = [...new Set([...names, ...names.flatMap(inOther), ...also, ...numbers])]
+    const forms = [...new Set([...names, ...names.flatMap(inOther), ...also, ...(per ? [`${per}당`] : numbers)])]
     const senses = new Set(
       inside.filter(({ start, isPart }) => start === span.start && !isPart).map(({ sense }) => sense),
     )
@@ -139,7 +141,7 @@ const isBareNoun = (word: string) => /^[a-z]/u.test(word) || (/^[가-힣]{2,}$/u
 export const isVerbal = (word: string): boolean => ending.test(word)
 
 const ending =
-  /(?:[다요까지냐네고서데나죠대라려면며게던니는은을야오소세자군임음함듯인한할된될간갈런운럼로]|했|었|았|[가-힣](?:이|가|를|에|의|도|만|와|과|랑))$/u
+  /(?:[다요까지냐네고서데나죠대라려면며게던니는은을야오소세자군임음함듯인한할된될간갈런운럼로]|[했었았졌렸쳤켰왔갔났됐겼였]|[쳐져켜춰꿔둬줘겨혀펴]|[가-힣](?:이|가|를|에|의|도|만|와|과|랑))$/u
 
 /** How surely a sentence has a word: as it stands, as a form of it, or as one that means the same. */
 export function standsIn(word: Form, text: ReadText): number {
