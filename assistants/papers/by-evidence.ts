@@ -49,8 +49,10 @@ const little = 0.7
 /** Whether the meaning of a term, or a whole paper, is all that is asked for. */
 export function asksDefinition(
   { ask, paper, level }: Request,
-  { question: { wants, words } }: Wanted,
+  { question: { wants, words, value } }: Wanted,
 ): boolean {
+  // AUC 0.5면 뭐임: what a value of it means is no definition.
+  if (value !== undefined) return false
   const others = new Set<Want>(wants)
   const saysMeaning = others.delete('meaning')
   const rest = words.reduce((sum, { weight, isAside }) => sum + (isAside ? 0 : weight), 0)
@@ -161,7 +163,7 @@ const namesOf = ({ papers, names }: Named, id: string): string[] => {
 }
 
 /** Kinds of sentence that a mere definition is none of. */
-const beyondMeaning: readonly Want[] = ['number', 'reason', 'formula', 'judgement']
+const beyondMeaning: readonly Want[] = ['number', 'reason', 'formula', 'judgement', 'trust']
 
 /** What of a question the words of entries alone leave open. */
 export function leftOpen(
@@ -184,7 +186,9 @@ export function comparesTerms({ ask, paper }: Request, { named, question: { want
 export function withoutGeneral(request: Request, { question }: Wanted): Request {
   const { topics = [], ask } = request
   const specific = topics.filter((topic) => !isGeneral(topic))
-  if (!ofTerms.has(ask) || question.wants.has('difference')) return request
+  const isOfTwo = question.wants.has('difference') || ask === 'compare'
+  // AI 민감도는 정확도랑 다른 거죠?: two are held against each other without it.
+  if (!ofTerms.has(ask) || (isOfTwo && specific.length < 2)) return request
   return specific.length > 0 && specific.length < topics.length ? { ...request, topics: specific } : request
 }
 

@@ -17,6 +17,7 @@ import { severalByPapers } from './by-papers.ts'
 import { change } from './change.ts'
 import { type HeardMessage, hear, soughtIn, strangeIn, unreadIn } from './hear.ts'
 import { intentOf } from './intents.ts'
+import concepts from './lexicon/concepts.json' with { type: 'json' }
 import { listPapers } from './library/find-papers.ts'
 import { leftOf, withParts, withSaving } from './parts.ts'
 import { withAuthorSaid, withPapersPointedAt } from './pointed-at.ts'
@@ -37,7 +38,8 @@ import { canBeSought } from './understand/word-forms.ts'
 export async function turn(t: Turn): Promise<TurnEnd> {
   t.thinking('intent_analysis')
   const last = await lastOf(t)
-  if (answersNothing(t.question)) {
+  // 그거 저장해줘 asks for something, though there is nothing yet.
+  if (answersNothing(t.question) && !saysSaving(t.message)) {
     const { text, suggestions } = greeting(voiceOf(t.question))
     return t.answer({ compose: () => ({ text, suggestions }) })
   }
@@ -110,6 +112,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     role: reply.level === 'hard' ? 'answer_hard' : 'answer_easy',
   })
 }
+
+const saysSaving = (message: string) => concepts.save.some((word) => message.includes(word))
 
 /** 더 어렵게, of a passage: its words have one level, and those of the entry it was about have two. */
 async function atItsLevel(

@@ -1,7 +1,10 @@
 import { withParticle } from '#korean/particles.ts'
 import { isParticles } from '#korean/suffixes.ts'
+import type { Clause } from '#nlu/schema.ts'
 import type { Reply } from './answers/reply.ts'
 import { notOurs } from './answers/talk.ts'
+import { readWanted } from './evidence/question.ts'
+import { readText, standsIn } from './evidence/words.ts'
 import type { Left } from './remembered.ts'
 import { valueIn } from './understand/conditions.ts'
 import type { Part } from './understand/decide.ts'
@@ -59,7 +62,7 @@ export async function withParts(
     }
     // What is asked back for comes before what else was asked.
     if (!part.isSure || !isLookedUp(value) || answered === mostAnswered || asksBack(whole)) {
-      left.push(part.said)
+      if (!isToldBy(whole, part)) left.push(part.said)
       continue
     }
     const next = await answer(withLent(part, lefts.at(-1)!.request), part)
@@ -72,7 +75,17 @@ export async function withParts(
   return { reply: left.length === 0 ? whole : { ...whole, ...besideLeft(whole, left) }, lefts }
 }
 
-const ofManner: ReadonlySet<string> = new Set(['format', 'easy', 'hard'])
+/** 과적합 때문인가: all that a part speaks of stands in what was told. */
+function isToldBy({ isAnswer, grounds = [] }: Reply, { said, reading }: Part): boolean {
+  const { words, wants } = readWanted(reading.clause.spaced, [], [])
+  if (!isAnswer || words.length === 0 || wants.size > 0) return false
+  const told = readText(grounds.join(' '))
+  return said.length <= longestAside && words.every((word) => standsIn(word, told) > 0)
+}
+
+const longestAside = 40
+
+const ofManner: ReadonlySet<string> = new Set(['format', 'easy', 'hard', 'explaining'])
 
 /** Whether a part has nothing but a format, a level or particles that were left over. */
 function isManner({ reading: { clause } }: Part): boolean {
@@ -123,7 +136,13 @@ export function besideLeft(
 export const leftOf = (parts: readonly Part[]): string[] =>
   parts
     .filter(({ reading: { value } }) => !said.has(value.ask) && value.ask !== 'off_topic')
+    .filter(({ reading: { clause } }) => !asksHowAlone(clause))
     .map((part) => part.said)
+
+/** 어떻게 합니까, behind what is to be done: its answer says how. */
+const asksHowAlone = (clause: Clause) =>
+  clause.mentions.some(({ kind }) => kind === 'how') &&
+  wordsBeside(clause, clause.mentions).every((word) => /^[하해합할되돼됩]/u.test(word))
 
 /** One answer behind another, its sources numbered on. */
 function joined(one: Reply, other: Reply): Reply {

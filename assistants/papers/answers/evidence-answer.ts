@@ -16,6 +16,7 @@ const lacking: Readonly<Record<Want, string>> = {
   formula: '수식은 적혀 있지 않아요',
   difference: '둘을 견주어 쓴 문장은 없어요',
   judgement: '어느 쪽이 나은지 판단한 문장은 없어요',
+  trust: '믿어도 되는지를 바로 말한 문장은 없어요',
   meaning: '뜻을 밝힌 문장은 없어요',
   order: '어느 것이 먼저인지는 적혀 있지 않아요',
   name: '그것을 부르는 이름은 적혀 있지 않아요',

@@ -20,6 +20,8 @@ export interface Question {
   readonly words: readonly SoughtWord[]
   /** What the number that is asked for counts: 장, 퍼센트; nothing where any may do. */
   readonly counter: string | undefined
+  /** A value of something whose meaning is asked: AUC 0.5면, p가 0.03이라는데. */
+  readonly value: string | undefined
 }
 
 export interface Name {
@@ -83,6 +85,7 @@ export function readWanted(said: string, names: readonly Name[], strange: readon
     names,
     words: wordsSought(left.slice(-mostWords), bare, strange),
     counter: counterIn(said),
+    value: valueIn(bare),
   }
 }
 
@@ -94,6 +97,11 @@ const ofMoney = new Set(['돈', '가격', '연봉', '요금', '월급', '몸값'
 const counted =
   /몇\s?(?:개|장|층|명|배|번|쪽|편|프로|퍼센트|%|시간|달러|단계|점|대|가지|차원|스텝|회|초)(?:이나|로|를|을|가|이|의|에|만|까지|쯤|정도)*/gu
 const withoutCounters = (text: string) => text.replace(counted, (said) => ' '.repeat(said.length))
+
+/** A fraction or a share of something that is supposed. */
+const supposed =
+  /(?<![\d.A-Za-z가-힣-])(?:0?\.\d+|\d+(?:\.\d+)?\s?(?:%|프로|퍼센트))(?=이?\s?(?:면|라면|라는데|라던데|라고|나왔|나오면))/u
+const valueIn = (text: string) => supposed.exec(text)?.[0]
 
 function counterIn(said: string): string | undefined {
   if (/며칠/u.test(said)) return '일'

@@ -1,4 +1,5 @@
 import { tokenize } from '#korean/tokens.ts'
+import cautions from '../lexicon/cautions.json' with { type: 'json' }
 import reasonWords from '../lexicon/reasons.json' with { type: 'json' }
 import type { Name, Question, Want } from './question.ts'
 import { isVerbal, type ReadText, readText, standsIn, wordsSought } from './words.ts'
@@ -136,6 +137,8 @@ function isKind(want: Want, text: string, names: readonly boolean[]): boolean {
   switch (want) {
     case 'reason':
       return reasonWords.some((word) => text.toLowerCase().includes(word))
+    case 'trust':
+      return cautions.some((word) => text.includes(word))
     case 'formula':
       return formula.test(text)
     case 'difference':

@@ -4,6 +4,7 @@ import type { PeriodMention } from '#korean/periods.ts'
 import type { Clause, Context, Mention, Told } from '#nlu/schema.ts'
 import cameOut from '../lexicon/came-out.json' with { type: 'json' }
 import tails from '../lexicon/tails.json' with { type: 'json' }
+import years from '../lexicon/years.json' with { type: 'json' }
 import { claimsMost } from './claimed.ts'
 import { mostBetween, mostTopics, nameIn } from './names.ts'
 import type { Asked, Request } from './request.ts'
@@ -17,7 +18,7 @@ export function askedOf(
   clause: Clause,
 ): Asked {
   const first = (kind: string) => mentions.find((it) => it.kind === kind)
-  const by = valueIn<Asked['by'] & string>(mentions, 'per')
+  const by = groupOf(mentions, clause)
   const age = valueIn<Asked['order'] & string>(mentions, 'age')
   const isOfBothEnds = by === undefined && hasBothEnds(mentions)
   const order = isOfBothEnds ? 'ends' : (age ?? (first('new') ? 'newest' : undefined))
@@ -54,7 +55,9 @@ export function askedOf(
     ...(order ? { order } : {}),
     ...added,
     // Days are those of being published: when something was put in is no condition that a query has.
-    ...(isByAdded(mentions) ? {} : daysOf(withoutDaysOfLife(mentions, clause))),
+    ...(isByAdded(mentions)
+      ? {}
+      : (yearBeside(clause.text, before) ?? daysOf(withoutDaysOfLife(mentions, clause)))),
     ...(claimed === undefined ? venues : { by: 'venue' as const, claimed }),
     ...(both ? { topics: both } : {}),
     ...(topic ? { topic } : {}),
@@ -72,6 +75,26 @@ export function askedOf(
   // Oldest of those put in last is by its year again.
   const { by: _, order: __, limit: ___, added: ____, ...rows } = before
   return { ...rows, ...said }
+}
+
+/** 저자별로; Hinton이 저자로 들어간 목록 is of one author, and no group. */
+function groupOf(mentions: readonly Mention[], { facets }: Clause): Asked['by'] {
+  const by = valueIn<Asked['by'] & string>(mentions, 'per')
+  const isOfOne = by === 'author' && facets.ask === 'list' && mentions.some(({ kind }) => kind === 'topic')
+  const isEach = mentions.some(({ kind, text }) => kind === 'per' && /별|마다|per|by|가장|제일/iu.test(text))
+  return isOfOne && !isEach ? undefined : by
+}
+
+/** 그 다음 해, 그 전해, 그해: counted from the year that was spoken of. */
+function yearBeside(text: string, before: Asked | undefined): Pick<Asked, 'from' | 'to'> | undefined {
+  const year = Number(before?.from?.slice(0, 4))
+  if (before?.from?.endsWith('-01-01') !== true || before.to !== `${year}-12-31`) return undefined
+  if (/\d\s?년|\d{4}/u.test(text)) return undefined
+  const { next, previous, same } = years
+  const by = [next, previous, same].findIndex((words) => words.some((word) => text.includes(word)))
+  if (by < 0) return undefined
+  const meant = year + [1, -1, 0][by]!
+  return { from: `${meant}-01-01`, to: `${meant}-12-31` }
 }
 
 /** 제일 오래된 거 is one of them; 제일 오래된 것부터, 가장 최근 논문들 are an order. */
