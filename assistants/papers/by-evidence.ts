@@ -172,7 +172,10 @@ export function leftOpen(
   verdict: Verdict<Place> | undefined,
 ): readonly Want[] {
   if (asksDefinition(request, wanted)) return []
-  return (verdict?.lacks ?? [...wanted.question.wants]).filter((want) => beyondMeaning.includes(want))
+  // Whether one may trust it is judged by no sentence, whatever bears on it.
+  const { wants } = wanted.question
+  const lacks = verdict ? [...verdict.lacks, ...(wants.has('trust') ? (['trust'] as const) : [])] : [...wants]
+  return [...new Set(lacks)].filter((want) => beyondMeaning.includes(want))
 }
 
 /** RAG랑 파인튜닝 중에 뭐가 나음? puts entries side by side, however it was read. */

@@ -11,10 +11,19 @@ import { greeting, nothingPlainer, nothingSaid, offTopic, onceMore, thanks } fro
 import { askBack, asRead } from './answers/unsure-answer.ts'
 import { answerByChain } from './by-chain.ts'
 import { apartByDates } from './by-dates.ts'
-import { answerByEvidence, comparesTerms, leftOpen, wantedOf, withoutGeneral } from './by-evidence.ts'
+import { nearByDescription } from './by-description.ts'
+import {
+  answerByEvidence,
+  comparesTerms,
+  leftOpen,
+  type Wanted,
+  wantedOf,
+  withoutGeneral,
+} from './by-evidence.ts'
 import { nearByGlossary, severalByGlossary } from './by-glossary.ts'
 import { severalByPapers } from './by-papers.ts'
 import { change } from './change.ts'
+import { isGeneral } from './evidence/gather.ts'
 import { type HeardMessage, hear, soughtIn, strangeIn, unreadIn } from './hear.ts'
 import { intentOf } from './intents.ts'
 import concepts from './lexicon/concepts.json' with { type: 'json' }
@@ -174,10 +183,26 @@ async function replyTo(t: Turn, asked: Turned): Promise<Reply> {
   const isOfEntries = isOfTerms || isBeside
   const several = isOfEntries ? await severalByGlossary(t, specific) : await severalByPapers(t, specific)
   const open = isOfEntries ? leftOpen(wanted, request, evidence?.verdict) : []
-  if (several) return withGaps(several, open)
+  const value = isOfEntries ? wanted.question.value : undefined
+  const gapped = (reply: Reply) => withGaps(reply, open, value, evidence?.verdict)
+  if (several) return gapped(several)
   // A model that knows more than what is near is asked before.
   if (evidence && !(await t.canAsk('answer_easy'))) return evidence.reply
-  return withGaps(await answerByChain(t, specific), open)
+  const described = await ofDescription(t, asked, wanted)
+  if (described && question.wants.has('name')) return described
+  const chained = await answerByChain(t, specific)
+  return !chained.isAnswer && described ? described : gapped(chained)
+}
+
+/** What was told by what it does, and by no name, of no paper and no time. */
+async function ofDescription(t: Turn, { request, last }: Turned, { question, named }: Wanted) {
+  const { topics = [], paper, refers, asked } = request
+  const isNamed =
+    named.terms.length > 0 || named.papers.length > 0 || topics.some((topic) => !isGeneral(topic))
+  if (isNamed || refers || asked || paper !== undefined || (await t.canAsk('answer_easy'))) return undefined
+  // A follow-up is of what was spoken of.
+  const isFollowUp = last.requests.length > 0 && !question.wants.has('name')
+  return isFollowUp ? undefined : nearByDescription(t, question)
 }
 
 /** Who wrote the paper that is meant, where there is one, and that more is not known of them. */
@@ -200,6 +225,8 @@ async function unsureReply(t: Turn, asked: Turned, heard: HeardMessage): Promise
   if (told) return asRead(told, { ...request, ask: 'search' })
   const isRunnable = route.tool !== 'talk' && route.tool !== 'change'
   const reply = isRunnable && hasGrounds(request, heard) ? await replyTo(t, asked) : undefined
+  // Of entries that it names, such a reading is right three times out of four.
+  if (reply?.isAnswer && ofTerms.has(request.ask) && knows(heard, request)) return reply
   if (reply?.isAnswer) return asRead(reply, request)
   // A word that nothing explains may be any part of the sentence; only what was read as a name is one.
   const topic = request.asked?.topic
@@ -239,7 +266,7 @@ async function isOfNoPapers(t: Turn, { request, route }: Turned, reply: Reply): 
 
 async function talkOf(t: Turn, request: Request): Promise<Reply> {
   const voice = voiceOf(t.question)
-  if (request.ask === 'greet') return greeting(voice)
+  if (request.ask === 'greet') return greeting(voice, t.message)
   return request.ask === 'thanks' ? thanks(voice) : aboutProduct(t, request)
 }
 

@@ -6,6 +6,7 @@ import type { Reading, Span } from '#nlu/schema.ts'
 import { cutText } from '#protocol/cut-text.ts'
 import type { Tx } from '#store/database.ts'
 import { findTerms } from './glossary/find-terms.ts'
+import years from './lexicon/years.json' with { type: 'json' }
 import { findPapers } from './library/find-papers.ts'
 import { isAround } from './library/other-language.ts'
 import { ownNamesIn } from './library/own-names.ts'
@@ -185,7 +186,7 @@ export function unreadIn({ message, readings }: Pick<Heard, 'message' | 'reading
   if (!first) return []
   const nouns = together(first.unexplained, message)
     .map(({ start, end }) => message.slice(start, end))
-    .filter((noun) => !isAround(noun))
+    .filter((noun) => !isAround(noun) && !isYearBeside(noun, first))
   return [
     ...nouns,
     ...numbersUnread(first),
@@ -197,6 +198,13 @@ export function unreadIn({ message, readings }: Pick<Heard, 'message' | 'reading
     ...areaUnread(first),
   ]
 }
+
+/** 그 전해: the year that it says was read. */
+const isYearBeside = (noun: string, { value: { asked }, clause: { text } }: Reading<Request>): boolean =>
+  asked?.from !== undefined &&
+  Object.values(years)
+    .flat()
+    .some((word) => text.includes(word) && word.includes(noun))
 
 /** Kingma와 Hinton 논문 수: a query has one topic. */
 function topicsUnread({ value: { asked }, clause: { mentions } }: Reading<Request>): string[] {

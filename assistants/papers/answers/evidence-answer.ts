@@ -84,12 +84,29 @@ function withExplanation(
   return more === '' || more === text ? text : `${text} ${more}`
 }
 
-/** Before what is told of a term: what of the question it does not answer. */
-export function withGaps(reply: Reply, lacks: readonly Want[]): Reply {
-  if (lacks.length === 0 || !reply.isAnswer) return reply
+/** Before what is told of terms: what of the question it does not answer; behind it, sentences that bear on it. */
+export function withGaps(
+  reply: Reply,
+  lacks: readonly Want[],
+  value?: string,
+  verdict?: Verdict<Place>,
+): Reply {
+  const open = [
+    ...(value === undefined
+      ? []
+      : [`${withParticle(`‘${value}’`, '이/가')} 무엇을 뜻하는지 바로 말한 문장은 없어요`]),
+    ...lacks.map((want) => lacking[want]),
+  ]
+  if (open.length === 0 || !reply.isAnswer) return reply
+  const bearing = (verdict?.units ?? []).flatMap(({ place, text, kinds }) =>
+    place.kind === 'term' && kinds.length > 0 && !reply.text.includes(text)
+      ? [`**${place.term.term}**: ${text}\n— 용어집, ${fields[place.field]}`]
+      : [],
+  )
+  const beside = bearing.length > 0 ? `\n\n함께 따져 볼 대목이에요.\n\n${bearing.join('\n\n')}` : ''
   return {
     ...reply,
-    text: `${lacks.map((want) => lacking[want]).join('. ')}. 관련된 용어의 설명을 드릴게요.\n\n${reply.text}`,
+    text: `${open.join('. ')}. 관련된 용어의 설명을 드릴게요.\n\n${reply.text}${beside}`,
   }
 }
 

@@ -1,9 +1,16 @@
 import { pick, type Voice } from '#engine/wording.ts'
+import night from '../lexicon/night.json' with { type: 'json' }
 import type { Reply } from './reply.ts'
 
 export const chips = ['Attention이 뭐야?', '논문 목록 보여줘', '연도별 논문 수']
 
-export function greeting(voice: Voice): Reply {
+export function greeting(voice: Voice, said = ''): Reply {
+  if (night.some((word) => said.includes(word)))
+    return {
+      text: '늦은 시간까지 애쓰고 계시네요. 곁에서 함께 볼게요. 읽던 논문이나 막힌 용어가 있으면 말씀해 주세요.',
+      suggestions: chips,
+      isAnswer: false,
+    }
   const text = pick(
     [
       '안녕하세요! 궁금한 용어나 논문을 물어보세요. 서재와 용어집에서 먼저 찾아 볼게요.',

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { withParticle } from '#korean/particles.ts'
+import { sentencesOf } from '../evidence/gather.ts'
 import { expansionOf } from '../glossary/expansion.ts'
 import type { glossary } from '../tools/glossary.ts'
 import type { Request } from '../understand/request.ts'
@@ -31,8 +32,9 @@ export function termAnswer(
       : definition === explanation
         ? `**${term}**\n\n${explanation}`
         : `**${term}**: ${definition}\n\n${explanation}`
+  const ofName = lines === undefined ? saidOfName(found, asked, [said, ...deeper].join(' ')) : []
   return {
-    text: [...about, ...short, said, ...deeper, ...example, `${from}${more}`].join('\n\n'),
+    text: [...about, ...short, said, ...deeper, ...ofName, ...example, `${from}${more}`].join('\n\n'),
     suggestions: [
       level === 'easy' ? '더 어렵게 설명해줘' : '더 쉽게 설명해줘',
       ...related.slice(0, 2).map((name) => `${withParticle(name, '이/가')} 뭐야?`),
@@ -41,6 +43,16 @@ export function termAnswer(
     isAnswer: true,
     level,
   }
+}
+
+/** SHAP is told of under 설명 가능 인공지능: what that entry says of the very name that was asked, where it is more than another name of it. */
+function saidOfName({ term, aliases, easy, hard, definition }: Found, asked: string, told: string): string[] {
+  const name = asked.trim()
+  const isOther = /^[A-Za-z][A-Za-z-]{2,}$/u.test(name) && expansionOf(name, [term, ...aliases]) === undefined
+  const has = (text: string) => new RegExp(`(?<![A-Za-z])${name}(?![A-Za-z])`, 'iu').test(text)
+  if (!isOther || has(told)) return []
+  const said = sentencesOf([definition, easy, hard].join('\n')).find(has)
+  return said === undefined ? [] : [`이 항목에서 ${withParticle(name, '을/를')} 말하는 대목이에요: ${said}`]
 }
 
 function shortFor({ term, aliases }: Found, asked: string): string {
@@ -75,6 +87,20 @@ export function severalTerms(
     suggestions: ['더 쉽게 설명해줘', `${names[0]} 논문 찾아줘`, '방금 답변 저장해줘'],
     isAnswer: true,
     ...(first ? { level: first.level } : {}),
+  }
+}
+
+/** Entries that say most of what was described without a name. */
+export function describedAnswer(
+  terms: readonly { readonly term: string; readonly definition: string }[],
+): Reply {
+  return {
+    text: [
+      '그대로 말한 대목은 찾지 못했어요. 말씀하신 것과 설명이 가장 가까운 용어예요.',
+      terms.map(({ term, definition }) => `- **${term}**: ${definition}`).join('\n'),
+    ].join('\n\n'),
+    suggestions: terms.map(({ term }) => `${withParticle(term, '이/가')} 뭐야?`),
+    isAnswer: true,
   }
 }
 

@@ -3,7 +3,9 @@ import { soundsOfLatin, soundsToTell } from '#korean/spoken-latin.ts'
 import { type Sense, thesaurus } from '#korean/thesaurus.ts'
 import { type Token, tokenize } from '#korean/tokens.ts'
 import { starterEntries } from '../glossary/starter-entries.ts'
+import type { TermEntry } from '../glossary/term.ts'
 import academicWords from '../lexicon/academic-words.json' with { type: 'json' }
+import layWords from '../lexicon/lay-words.json' with { type: 'json' }
 
 /** A word of a question and what it may stand as in a sentence. */
 export interface SoughtWord {
@@ -110,7 +112,9 @@ export function wordsSought(
     const numbers = /^\d/u.test(surface) ? (surface.match(/\d[\d.,]*/gu) ?? []) : []
     const names = [...new Set([stem, ...stems.filter((one) => one.length > 1)])]
     const also = [surface, ...names].flatMap(namesBeginning)
-    const forms = [...new Set([...names, ...names.flatMap(inOther), ...also, ...(per ? [`${per}당`] : numbers)])]
+    const forms = [
+      ...new Set([...names, ...names.flatMap(inOther), ...also, ...(per ? [`${per}당`] : numbers)]),
+    ]
     const senses = new Set(
       inside.filter(({ start, isPart }) => start === span.start && !isPart).map(({ sense }) => sense),
     )
@@ -187,15 +191,12 @@ let corpus: readonly ReadText[] | undefined
 
 /** What everybody's glossary says, by which the rarity of a word is told. */
 function texts(): readonly ReadText[] {
-  corpus ??= starterEntries().map((entry) =>
-    readText(
-      [entry.term, ...entry.aliases, entry.definition, entry.easy_explanation, entry.hard_explanation].join(
-        ' ',
-      ),
-    ),
-  )
+  corpus ??= starterEntries().map((entry) => readText(wholeOf(entry)))
   return corpus
 }
+
+const wholeOf = (entry: Written): string =>
+  [entry.term, ...entry.aliases, entry.definition, entry.easy_explanation, entry.hard_explanation].join(' ')
 
 /** How many entries speak of something, as it stands or as it is said. */
 function textsWith(word: Form): number {
@@ -211,4 +212,37 @@ const [rare, common, everyday] = [1, 0.35, 0.2]
 function weightOf(count: number): number {
   if (count === 0) return rare
   return Math.max(common, rare * (1 - Math.log(count) / Math.log(texts().length)))
+}
+
+type Written = Pick<TermEntry, 'term' | 'aliases' | 'definition' | 'easy_explanation' | 'hard_explanation'>
+
+const [fewestTold, enough] = [2, 0.5]
+const lay: Readonly<Record<string, string>> = layWords
+let described: readonly { readonly term: string; readonly text: ReadText }[] | undefined
+
+/** Names of entries that say so much of what is described by words, the best first: in plain words, and as people tell of it. */
+export function nearestEntries(words: readonly SoughtWord[], own: readonly Written[]): string[] {
+  const read = (entry: Written) => ({
+    term: entry.term,
+    text: readText([entry.definition, entry.easy_explanation, lay[entry.term] ?? ''].join(' ')),
+  })
+  described ??= starterEntries().map(read)
+  const entries = [...described, ...own.map(read)]
+  // A verb by its beginning alone is like too many.
+  const told = words.map((word) => ({ ...word, root: undefined }))
+  const has = entries.map(({ text }) => told.map((word) => standsIn(word, text)))
+  const weights = told.map((_, at) => {
+    const count = has.filter((shares) => shares[at]! > 0).length
+    return count === 0 ? 0 : Math.log(entries.length / count)
+  })
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  return entries
+    .map(({ term }, at) => ({
+      term,
+      count: has[at]!.filter((share) => share > 0).length,
+      share: has[at]!.reduce((sum, share, word) => sum + share * weights[word]!, 0) / all,
+    }))
+    .filter(({ count, share }) => count >= fewestTold && share >= enough)
+    .sort((one, other) => other.share - one.share)
+    .map(({ term }) => term)
 }

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Statement, Tx } from '#store/database.ts'
 import { sharedOwner } from '#store/owner-table.ts'
+import { withNamesSpelled } from '../library/spelled-names.ts'
 import { paperTables } from '../tables.ts'
 import { keysOf, type Term, termKey, wordsOf } from './term.ts'
 
@@ -25,7 +26,7 @@ export interface Place {
  * 메커니즘 finds Self-Attention). Best first, at most `limit`; what finds nothing at all is an empty list.
  */
 export async function findTerms(tx: Tx, name: string, limit: number): Promise<FoundTerm[]> {
-  const keys = keysOf(name)
+  const keys = [...new Set([...keysOf(name), ...keysOf(withNamesSpelled(name))])]
   if (keys.length === 0) return []
   const places = new Map<string, Place>()
   const add = (found: readonly Place[]) => {

@@ -1,5 +1,5 @@
 import { finalOf } from '#korean/suffixes.ts'
-import type { Mention } from '#nlu/schema.ts'
+import type { Clause, Mention } from '#nlu/schema.ts'
 
 const levels = ['easy', 'hard'] as const
 type Level = (typeof levels)[number]
@@ -51,3 +51,16 @@ export function levelIn(all: readonly Mention[], wasRead: string): { readonly le
 function isBeforeDenial([level, ...rest]: readonly string[]): boolean {
   return rest.find((kind) => kind !== level) === 'denial'
 }
+
+/** 고2 수준으로, 유치원생한테 말하듯이: for whom it is to be said is its level, whatever else it was read as. */
+export function levelOfAudience(
+  mentions: readonly Mention[],
+  { text, span: own }: Pick<Clause, 'text' | 'span'>,
+): { readonly level: Level } | undefined {
+  const isFor = ({ span }: Mention) => toThem.test(text.slice(span.end - own.start))
+  const meant = mentions.find((mention) => mention.kind === 'audience' && isFor(mention))
+  return meant && { level: meant.value as Level }
+}
+
+const toThem =
+  /^(?:들)?\s?(?:한테|에게|께|용으로|수준|눈높이|도 (?:알|이해)|[이가] (?:알|이해)|말하듯|대하듯)/u

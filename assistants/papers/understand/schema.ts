@@ -33,7 +33,7 @@ import {
   ofTerms,
   type Request,
 } from './request.ts'
-import { levelIn } from './said-level.ts'
+import { levelIn, levelOfAudience } from './said-level.ts'
 import { meantOnly, placesIn, withoutDeniedDays } from './set-aside.ts'
 import { termNames } from './term-names.ts'
 import { saysKnown } from './told-known.ts'
@@ -119,7 +119,8 @@ function build(clause: Clause, context: Context<Request>): Request | undefined {
         read === 'latest' && isByAdded(mentions)
         ? 'list'
         : read
-  const level = levelIn(mentions, isAtLevel ? 'hard' : (facets.level ?? 'none'))
+  const level =
+    levelOfAudience(mentions, clause) ?? levelIn(mentions, isAtLevel ? 'hard' : (facets.level ?? 'none'))
   if (ask === 'help' && facets.matter !== 'none') return { ask, matter: facets.matter as Matter }
   if (talk.has(ask)) return { ask }
   // The same once more is of what was answered last.

@@ -1,7 +1,7 @@
 import { starterEntries } from '../glossary/starter-entries.ts'
 import concepts from '../lexicon/concepts.json' with { type: 'json' }
-import paperNames from '../lexicon/paper-names.json' with { type: 'json' }
 import topics from '../lexicon/topics.json' with { type: 'json' }
+import { spelling } from '../library/spelled-names.ts'
 
 const asking = new Set(Object.values(concepts).flat())
 /** Two Latin letters (IR, MT) are too short to be told from other words, and 요약 most often says what is to be done. */
@@ -10,7 +10,7 @@ const isTelling = (name: string) => !/^[\x20-\x7e]{1,2}$/u.test(name) && !asking
 /** What the glossary that everybody begins with calls its terms, and other topics. */
 export function termNames(): string[] {
   const names = starterEntries().flatMap(({ term, aliases }) => [term, ...aliases])
-  const spoken = Object.entries(paperNames).flat()
+  const spoken = [...spelling].flat()
   const known = new Map(
     [...topics, ...spoken, ...names.filter(isTelling)].map((name) => [name.toLowerCase(), name]),
   )
