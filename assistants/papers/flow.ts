@@ -197,8 +197,9 @@ async function replyTo(t: Turn, asked: Turned): Promise<Reply> {
 /** What was told by what it does, and by no name, of no paper and no time. */
 async function ofDescription(t: Turn, { request, last }: Turned, { question, named }: Wanted) {
   const { topics = [], paper, refers, asked } = request
-  const isNamed =
-    named.terms.length > 0 || named.papers.length > 0 || topics.some((topic) => !isGeneral(topic))
+  // Where the name is what is asked for, a word that nothing knows is none.
+  const isName = (topic: string) => !isGeneral(topic) && (!question.wants.has('name') || /[A-Z]/u.test(topic))
+  const isNamed = named.terms.length > 0 || named.papers.length > 0 || topics.some(isName)
   if (isNamed || refers || asked || paper !== undefined || (await t.canAsk('answer_easy'))) return undefined
   // A follow-up is of what was spoken of.
   const isFollowUp = last.requests.length > 0 && !question.wants.has('name')

@@ -146,14 +146,17 @@ function termsLead(found: Found, asked: Asked, count: number, what: string, isLi
   return `${withParticle(what, '은/는')} 모두 **${found.rows[0]?.[0] ?? 0}개**예요. ${both}예요.`
 }
 
+const havingWords = { arxiv: 'arXiv 번호가 있는', doi: 'DOI가 있는' } as const
+
 const levelWords = { beginner: '초급', intermediate: '중급', advanced: '고급' } as const
 
 /** 2024년에 발표된 NeurIPS ‘그래프’ 논문 */
-function subjectOf({ of, from, to, venue, venues, topic, topics, level, among }: Asked): string {
+function subjectOf({ of, from, to, venue, venues, topic, topics, level, among, having }: Asked): string {
   const when = periodOf(from, to)
   const parts = [
     among === undefined ? '' : '앞에서 보여 드린',
     when === '' ? '' : `${when} 발표된`,
+    having === undefined ? '' : havingWords[having],
     venue ?? venues?.join(', ') ?? '',
     topic === undefined ? '' : `‘${topic}’`,
     topics === undefined ? '' : `‘${topics.join('’, ‘')}’의`,

@@ -21,6 +21,7 @@ export const askedShape = z.object({
   topic: z.string().min(1).max(200).optional().describe('An area, an author, or words of a title'),
   /** Several topics, all of which a paper is of. */
   topics: z.array(z.string().min(1).max(200)).min(2).max(4).optional(),
+  having: z.enum(['arxiv', 'doi']).optional().describe('Only papers whose number or DOI is known'),
   /** The group that is said to have the most. */
   claimed: z.string().min(1).max(200).optional(),
   level: z.enum(['beginner', 'intermediate', 'advanced']).optional(),

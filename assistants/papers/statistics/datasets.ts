@@ -12,6 +12,8 @@ export const papers = defineDataset({
     day: { kind: 'day', column: 'publish_date', grain: 'day' },
     venue: { kind: 'text', column: 'venue', optional: true },
     category: { kind: 'list', column: 'categories', stored: 'array' },
+    arxiv: { kind: 'text', column: 'arxiv_id', optional: true },
+    doi: { kind: 'text', column: 'doi', optional: true },
     added: { kind: 'day', column: 'created_at', grain: 'day' },
   },
   measures: {

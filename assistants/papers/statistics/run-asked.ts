@@ -218,11 +218,12 @@ function shownGroup(value: string): string {
 }
 
 /** What was said of the papers; a topic stands in the title, the areas or the authors, under any of its names. */
-async function saidOf(tx: Tx, { venue, venues, topic, topics = [], among }: Asked) {
+async function saidOf(tx: Tx, { venue, venues, topic, topics = [], among, having }: Asked) {
   const all = [...(topic === undefined ? [] : [topic]), ...topics]
   const named = await Array.fromAsync(all, (one) => namesOf(tx, one))
   return [
     ...(among === undefined ? [] : [{ field: 'id' as const, is: among }]),
+    ...(having === undefined ? [] : [{ field: having, known: true }]),
     ...(venue === undefined ? [] : [inVenues([venue])]),
     ...(venues ? [inVenues(venues)] : []),
     ...named.map((names) => ({

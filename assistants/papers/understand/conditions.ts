@@ -62,6 +62,7 @@ export function askedOf(
     ...(both ? { topics: both } : {}),
     ...(topic ? { topic } : {}),
     ...(level ? { level } : {}),
+    ...havingOf(mentions, clause),
     ...oneAtTheEnd(order, superlatives, clause),
     ...limitOf(mentions),
   }
@@ -75,6 +76,15 @@ export function askedOf(
   // Oldest of those put in last is by its year again.
   const { by: _, order: __, limit: ___, added: ____, ...rows } = before
   return { ...rows, ...said }
+}
+
+/** arXiv 번호가 있는 것, DOI 있는 논문. */
+function havingOf(mentions: readonly Mention[], { text, span: own }: Clause): Pick<Asked, 'having'> {
+  const isThere = ({ span }: Mention) =>
+    /^(?:\s?번호)?[이가]?\s?(?:있는|달린|붙은)/u.test(text.slice(span.end - own.start))
+  const said = mentions.find((mention) => mention.kind === 'link' && isThere(mention))?.text.toLowerCase()
+  if (said === undefined) return {}
+  return said.includes('doi') ? { having: 'doi' } : /arxiv|아카이브/u.test(said) ? { having: 'arxiv' } : {}
 }
 
 /** 저자별로; Hinton이 저자로 들어간 목록 is of one author, and no group. */
