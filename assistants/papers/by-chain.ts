@@ -58,14 +58,16 @@ async function callsOf(t: Turn, { request, level, unread, sought, route }: Turne
   const lent = topics.filter((topic) => !t.message.includes(topic))
   const said = [...lent, t.message].join(' ')
   const isDefined = request.ask === 'define' || request.ask === 'explain'
+  const isOfTime = request.ask === 'search' && topic !== undefined && (asked?.from ?? asked?.to) !== undefined
   const isCounted =
     asked !== undefined && !request.denied && (unread.length === 0 || !(await t.canAsk('analyze')))
   return {
     glossary: call(glossary, { term, level }),
     search_paper: call(searchPaper, {
-      question: isDefined ? term : [...lent, sought].join(' ').trim() || t.message,
+      // A time is a condition, and nothing that a passage says.
+      question: isDefined || isOfTime ? term : [...lent, sought].join(' ').trim() || t.message,
       // CLIP은 데이터를 얼마나 썼어? names a paper without the word, where the library has one of that name.
-      paper: paper ?? (isDefined || others.length > 0 ? null : (topic ?? null)),
+      paper: paper ?? (isDefined || isOfTime || others.length > 0 ? null : (topic ?? null)),
       about: [...topics],
       isTopic: paper === undefined && !request.detail,
       orArea: route.tool === 'search_paper' && isOfTopicsAlone(topics, sought),

@@ -75,6 +75,8 @@ export async function answerByEvidence(
   if (!ofKnowledge.has(request.ask) || said === '' || request.detail || request.near || request.expands)
     return undefined
   if (asksDefinition(request, wanted)) return undefined
+  // Of papers of a time: sentences say nothing of it.
+  if (request.asked?.from !== undefined || request.asked?.to !== undefined) return undefined
   // A paper that was named and is not there says nothing.
   if (request.paper !== undefined && wanted.named.papers.length === 0) return undefined
   const { question, named } = wanted

@@ -7,7 +7,15 @@ import { withGaps } from './answers/evidence-answer.ts'
 import type { Reply } from './answers/reply.ts'
 import { notKeptAnswer } from './answers/statistics-answer.ts'
 import { noSuchPlace } from './answers/summary-answer.ts'
-import { greeting, nothingPlainer, nothingSaid, offTopic, onceMore, thanks } from './answers/talk.ts'
+import {
+  greeting,
+  nothingPlainer,
+  nothingSaid,
+  offTopic,
+  onceMore,
+  readsAtNight,
+  thanks,
+} from './answers/talk.ts'
 import { askBack, asRead } from './answers/unsure-answer.ts'
 import { answerByChain } from './by-chain.ts'
 import { apartByDates } from './by-dates.ts'
@@ -80,6 +88,10 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   // What is ours though it was not surely read so: a sentence that answers it says so.
   const isOfTerm = request.ask === 'off_topic' && meant.isDoubtful && heard.known.length > 0
   const answeredAll = isOfTerm ? await answeredByEvidence(t, asked, heard) : undefined
+  if (request.ask === 'off_topic' && !answeredAll && readsAtNight(t.message)) {
+    const { text, suggestions } = greeting(voiceOf(t.question), t.message)
+    return t.answer({ compose: () => ({ text, suggestions }) })
+  }
   if (request.ask === 'off_topic' && !answeredAll)
     return t.block('논문이나 용어와 상관없는 말씀이에요', offTopic)
   if (route.tool === 'save_file') return saveAsFile(t, asked, leftOf(meant.others))
@@ -200,7 +212,9 @@ async function ofDescription(t: Turn, { request, last }: Turned, { question, nam
   // Where the name is what is asked for, a word that nothing knows is none.
   const isName = (topic: string) => !isGeneral(topic) && (!question.wants.has('name') || /[A-Z]/u.test(topic))
   const isNamed = named.terms.length > 0 || named.papers.length > 0 || topics.some(isName)
-  if (isNamed || refers || asked || paper !== undefined || (await t.canAsk('answer_easy'))) return undefined
+  const pointsBack = refers && last.requests.length > 0
+  if (isNamed || pointsBack || asked || paper !== undefined || (await t.canAsk('answer_easy')))
+    return undefined
   // A follow-up is of what was spoken of.
   const isFollowUp = last.requests.length > 0 && !question.wants.has('name')
   return isFollowUp ? undefined : nearByDescription(t, question)

@@ -1,4 +1,5 @@
 import { pick, type Voice } from '#engine/wording.ts'
+import concepts from '../lexicon/concepts.json' with { type: 'json' }
 import night from '../lexicon/night.json' with { type: 'json' }
 import type { Reply } from './reply.ts'
 
@@ -20,6 +21,10 @@ export function greeting(voice: Voice, said = ''): Reply {
   )
   return { text, suggestions: chips, isAnswer: false }
 }
+
+/** 새벽에 논문 읽는 사람: told of oneself, and of what we are here for. */
+export const readsAtNight = (said: string): boolean =>
+  night.some((word) => said.includes(word)) && concepts.paper.some((word) => said.includes(word))
 
 export function thanks(voice: Voice): Reply {
   const text = pick(['도움이 됐다니 기뻐요.', '별말씀을요. 더 궁금한 게 있으면 물어보세요.'], voice)

@@ -57,7 +57,7 @@ export function askedOf(
     // Days are those of being published: when something was put in is no condition that a query has.
     ...(isByAdded(mentions)
       ? {}
-      : (yearBeside(clause.text, before) ?? daysOf(withoutDaysOfLife(mentions, clause)))),
+      : (yearBeside(clause, before) ?? daysOf(withoutDaysOfLife(mentions, clause)))),
     ...(claimed === undefined ? venues : { by: 'venue' as const, claimed }),
     ...(both ? { topics: both } : {}),
     ...(topic ? { topic } : {}),
@@ -95,11 +95,16 @@ function groupOf(mentions: readonly Mention[], { facets }: Clause): Asked['by'] 
   return isOfOne && !isEach ? undefined : by
 }
 
-/** 그 다음 해, 그 전해, 그해: counted from the year that was spoken of. */
-function yearBeside(text: string, before: Asked | undefined): Pick<Asked, 'from' | 'to'> | undefined {
-  const year = Number(before?.from?.slice(0, 4))
-  if (before?.from?.endsWith('-01-01') !== true || before.to !== `${year}-12-31`) return undefined
+/** 그 다음 해, 그 전해, 그해: counted from the year that was told beside (2014년 말한 거였어요. 그해 거), or spoken of before. */
+function yearBeside(
+  { text, told = [] }: Clause,
+  before: Asked | undefined,
+): Pick<Asked, 'from' | 'to'> | undefined {
   if (/\d\s?년|\d{4}/u.test(text)) return undefined
+  const beside = told.flatMap((part) => part.mentions).filter(isOfDays)
+  const { from, to } = beside.length > 0 ? daysOf(beside.slice(-1)) : (before ?? {})
+  const year = Number(from?.slice(0, 4))
+  if (from !== `${year}-01-01` || to !== `${year}-12-31`) return undefined
   const { next, previous, same } = years
   const by = [next, previous, same].findIndex((words) => words.some((word) => text.includes(word)))
   if (by < 0) return undefined

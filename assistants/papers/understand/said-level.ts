@@ -64,3 +64,13 @@ export function levelOfAudience(
 
 const toThem =
   /^(?:들)?\s?(?:한테|에게|께|용으로|수준|눈높이|도 (?:알|이해)|[이가] (?:알|이해)|말하듯|대하듯)/u
+
+/** 비유가 가벼워. 제대로 된 정의를: of an answer that is to be told again, the level that is wanted is said last. */
+export function levelSaidLast(mentions: readonly Mention[]): { readonly level: Level } | undefined {
+  const said = mentions
+    .filter(({ kind }) => kind === 'easy' || kind === 'hard' || kind === 'denial')
+    .toSorted((one, other) => one.span.start - other.span.start)
+    .map(({ kind }) => kind)
+  const isOfBoth = levels.every((level) => said.includes(level)) && !said.includes('denial')
+  return isOfBoth ? { level: said.at(-1) as Level } : undefined
+}

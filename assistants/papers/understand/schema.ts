@@ -1,3 +1,4 @@
+import type { PeriodMention } from '#korean/periods.ts'
 import { isParticles } from '#korean/suffixes.ts'
 import { tokenize } from '#korean/tokens.ts'
 import type { Clause, Context, Mention, Schema } from '#nlu/schema.ts'
@@ -33,7 +34,7 @@ import {
   ofTerms,
   type Request,
 } from './request.ts'
-import { levelIn, levelOfAudience } from './said-level.ts'
+import { levelIn, levelOfAudience, levelSaidLast } from './said-level.ts'
 import { meantOnly, placesIn, withoutDeniedDays } from './set-aside.ts'
 import { termNames } from './term-names.ts'
 import { saysKnown } from './told-known.ts'
@@ -124,7 +125,10 @@ function build(clause: Clause, context: Context<Request>): Request | undefined {
   if (ask === 'help' && facets.matter !== 'none') return { ask, matter: facets.matter as Matter }
   if (talk.has(ask)) return { ask }
   // The same once more is of what was answered last.
-  if (ask === 'again') return { ask, ...level, ...linesIn(mentions) }
+  if (ask === 'again') {
+    const said = (clause.told ?? []).flatMap((part) => part.mentions)
+    return { ask, ...level, ...levelSaidLast([...said, ...mentions]), ...linesIn(mentions) }
+  }
   if (ask === 'save') {
     // 2015년부터 연도별로 세어서 csv로: what is to be counted first is no answer yet.
     const asked = last ? undefined : askedOf(mentions, context, clause)
@@ -161,7 +165,9 @@ function build(clause: Clause, context: Context<Request>): Request | undefined {
   const order = ofPapers.has(ask) && own.topics === undefined ? orderOf(mentions) : undefined
   const asked = isByAdded(mentions) ? { asked: { of: 'papers' as const, added: true as const } } : {}
   if (order !== undefined) return { ask, order, ...level, ...detail, ...asked }
-  const days = ask === 'latest' ? daysSaid(mentions, clause) : {}
+  // 2017년 6월 이전에 나온 논문 중에: of papers of a time, whatever is sought in them.
+  const isOfTime = ask === 'search' && own.paper === undefined && mentions.some(isOpenPeriod)
+  const days = ask === 'latest' || isOfTime ? daysSaid(mentions, clause) : {}
   const dated = Object.keys(days).length > 0 ? { asked: { of: 'papers' as const, ...days } } : {}
   // 그거 말고 스테이블 디퓨전 쪽: of what is not meant nothing is lent.
   const isOther = mentions.some(({ kind }) => kind === 'denial')
@@ -190,6 +196,9 @@ function build(clause: Clause, context: Context<Request>): Request | undefined {
     ...saves,
   }
 }
+
+const isOpenPeriod = ({ kind, value }: Mention): boolean =>
+  kind === 'period' && (value as PeriodMention).open !== undefined
 
 /** 논문 수준으로: how hard it is told, and no paper. */
 const isLevelOfPapers = ({ kind, span }: Mention, { text, span: { start } }: Clause): boolean =>
