@@ -185,6 +185,10 @@ async function replyTo(t: Turn, asked: Turned): Promise<Reply> {
   const isOfPeople = question.counter === '명' && question.names.length === 1 && question.words.length === 0
   if (isOfPeople && paper && !another) return authorsOf(t, asked, paper.title)
   const evidence = await answerByEvidence(t, asked, wanted)
+  const described = await ofDescription(t, asked, wanted)
+  // What is asked for is a name, which no sentence of a paper is.
+  const asksName = described !== undefined && question.wants.has('name')
+  if (asksName && evidence?.verdict.units[0]?.place.kind !== 'term') return described
   if (evidence?.verdict.kind === 'answers') return evidence.reply
   const isBeside = request.ask === 'general' && comparesTerms(request, wanted)
   const specific = {
@@ -200,8 +204,7 @@ async function replyTo(t: Turn, asked: Turned): Promise<Reply> {
   if (several) return gapped(several)
   // A model that knows more than what is near is asked before.
   if (evidence && !(await t.canAsk('answer_easy'))) return evidence.reply
-  const described = await ofDescription(t, asked, wanted)
-  if (described && question.wants.has('name')) return described
+  if (asksName) return described
   const chained = await answerByChain(t, specific)
   return !chained.isAnswer && described ? described : gapped(chained)
 }

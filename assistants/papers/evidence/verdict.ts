@@ -106,12 +106,14 @@ export function verdictOn<P>(
   const isWithoutFigure = lacks.includes('number') && names.some(({ isPaper }) => isPaper)
   const isNear = !isNameless && named > 0 && (share >= nearing || (asked.length > 0 && isOfKind))
   if (!isWithoutFigure && (!isNear || !saysSomething)) return undefined
+  const hasFigure = ({ kinds }: Scored<P>) => lacks.includes('number') && kinds.includes('number')
   // Of what merely comes near, two are more likely to have it.
   const others = own.filter((unit) => isBeside(unit) && !units.some((one) => overlap(one, unit, isSame)))
-  const next = others.find(({ kinds }) => lacks.some((want) => kinds.includes(want))) ?? others[0]
+  const next = others.find((unit) => hasFigure(unit)) ?? others[0]
   if (units.length === 1 && next) units.push(next)
-  // What is shown is not said to be missing.
-  const lacked = lacks.filter((want) => !next || !units.includes(next) || !next.kinds.includes(want))
+  // A figure that is shown is not said to be missing; a reason may be that of something else.
+  const isShown = next !== undefined && units.includes(next) && hasFigure(next)
+  const lacked = isShown ? lacks.filter((want) => want !== 'number') : lacks
   return { kind: 'near', units, lacks: lacked, missing: unsaid, isCovered }
 }
 

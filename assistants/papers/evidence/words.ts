@@ -142,7 +142,10 @@ export function wordsSought(
 /** 맘바, mamba: no form of a verb, and in no list. */
 const isBareNoun = (word: string) => /^[a-z]/u.test(word) || (/^[가-힣]{2,}$/u.test(word) && !isVerbal(word))
 /** Whether a word ends as verbs do. */
-export const isVerbal = (word: string): boolean => ending.test(word)
+export const isVerbal = (word: string): boolean => ending.test(word) || joining.test(word.normalize('NFD'))
+
+/** 섞어, 넣어: behind such finals stand verbs; 단어 and 언어 are none. */
+const joining = /[\u11A9\u11AD\u11AE\u11B6\u11B8\u11BA\u11BB\u11BD\u11BE\u11C0-\u11C2]\u110B[\u1161\u1165]$/u
 
 const ending =
   /(?:[다요까지냐네고서데나죠대라려면며게던니는은을야오소세자군임음함듯인한할된될간갈런운럼로]|[했었았졌렸쳤켰왔갔났됐겼였]|[쳐져켜춰꿔둬줘겨혀펴]|[가-힣](?:이|가|를|에|의|도|만|와|과|랑))$/u
