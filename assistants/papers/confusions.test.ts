@@ -42,7 +42,7 @@ test('what has no name is offered by what it does', async () => {
   assert.match(await last('AI가 없는 말을 사실처럼 지어내는 거 그거 뭐라 하더라'), /\*\*환각\*\*/u)
   const near = (said: string) => nearestEntries(readWanted(said, [], []).words, [])
   assert.deepEqual(near('일부러 뉴런을 꺼 가면서 학습시키는 방법 이름이 뭐였지').slice(0, 1), ['드롭아웃'])
-  assert.deepEqual(near('김치찌개 맛있게 끓이는 거 뭐더라'), [])
+  assert.deepEqual(near('작은 모델이 큰 모델을 이긴 사례 이름이 뭐더라'), [])
 })
 
 test('another year is counted from the one that was spoken of', async () => {
