@@ -76,6 +76,9 @@ export function decideChart(message: string, options: ChartOptions): ChartDecisi
       ? { show: false, reason: 'declined', word, heldBack: false }
       : { show: true, reason: 'named', word, heldBack: false }
   }
+  // A picture is no use to whoever cannot see it.
+  const unseen = words.unseen.find((word) => bare.includes(word))
+  if (unseen) return { show: false, reason: 'declined', word: unseen, heldBack: false }
   const textVerb = textVerbIn(bare)
   if (textVerb) {
     return { show: false, reason: 'text_verb', word: textVerb, heldBack: options.intentDefault }

@@ -11,6 +11,7 @@ import { coachTexts } from './texts.ts'
 import type { Request } from './understand/follow-up.ts'
 import type { ReadMessage } from './understand/read-message.ts'
 import { type Ask, asks } from './understand/reading.ts'
+import { asideAsSlot } from './understand/set-aside.ts'
 import { understandTexts } from './understand/texts.ts'
 
 /** To comfort whoever complained of nothing is worse than to ask. */
@@ -53,6 +54,7 @@ export async function askBack(
       ...(before.problem === undefined ? {} : { problem: before.problem }),
       ...Object.fromEntries(said),
       ...(span === undefined ? {} : { span: { ...span } }),
+      ...asideAsSlot(request.aside),
       offer: message,
       doubted: guess.ask,
     },

@@ -16,6 +16,7 @@ import { chips } from './chips.ts'
 import type { Found } from './found.ts'
 import { nothingFound, troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
+import { claimsShares, sharesChecked } from './shares-claimed.ts'
 import { daysAgo, joined, quoted, solvedOf } from './words.ts'
 
 /** 디버그랑 시스템 몇 개 남았어: each by itself. */
@@ -67,7 +68,9 @@ function unitOfCount(
 
 /** 진도 얼마나 나갔어?, 안 푼 문제 알려줘 */
 export const completion: Answerer = {
-  plan(round, { units, details, problem }) {
+  plan(round, request) {
+    const { units, details, problem } = request
+    if (claimsShares(request)) return round === 1 ? [call(getStudentScores, {})] : []
     if (problem !== undefined)
       return round === 1 ? [call(getSubmissions, { problem_id: problem, limit: 20 })] : []
     const unit = units.length === 1 ? { unit_id: units[0] } : {}
@@ -76,13 +79,15 @@ export const completion: Answerer = {
     const untried = details.untried ? { untried: true } : {}
     return round === 2 && isListed ? [call(recommendProblems, { count: 20, ...untried, ...unit })] : []
   },
-  reply({ units: asked, details, problem, message }, found, voice) {
+  reply(request, found, voice) {
+    const { units: asked, details, problem, message } = request
     if (problem !== undefined) return ofProblem(problem, found, voice)
     const result = found.of(getStudentScores)
     if (!result)
       return found.missed(getStudentScores)
         ? nothingFound(found.reason(getStudentScores)!, '진도를', voice)
         : troubled('진도를', found.failure())
+    if (claimsShares(request)) return sharesChecked(request, result.overall, result.units)
     const { overall, problems } = result
     const units = asked.length > 1 ? result.units.filter(({ id }) => asked.includes(id)) : result.units
     if (asked.length > 1 && units.length > 1) return ofSeveral(units)

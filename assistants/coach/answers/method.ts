@@ -185,6 +185,9 @@ function withoutData(reason: string, voice: Voice): Reply {
   }
 }
 
+/** 먼저 적는 습관을 들이면 나아질까: whether a way is any use; only what is recommended has its page. */
+const asksUse = /(?:나아|좋아|줄|늘)(?:질|을|어질)?까|나을까|도움.{0,3}(?:될|되)|효과.{0,3}있/u
+
 /** 복습은 어떻게 해야 해?: what works, tied to what the student needs. */
 export const habit: Answerer = {
   plan(round) {
@@ -204,8 +207,9 @@ export const habit: Answerer = {
         suggestions: [chips.next, chips.plan, 'unit01 첫 번째 문제 보여줘', '변수가 뭐야?'],
         note: '공부 방법',
       }
+    const isMet = meant !== habits.at(-1)
     return {
-      lead: pick(meant.advice as [string, ...string[]], voice),
+      lead: `${isMet && asksUse.test(message) ? '네, 도움이 돼요. ' : ''}${pick(meant.advice as [string, ...string[]], voice)}`,
       body: [meant.steps.map((step) => `- ${step}`).join('\n')],
       // Said once of a method, not after each of several.
       ...(before === 'habit'

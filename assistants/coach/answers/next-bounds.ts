@@ -1,5 +1,5 @@
 import { withParticle } from '#korean/particles.ts'
-import { conceptsById, content } from '../course/content.ts'
+import { conceptsById, content, unitsById } from '../course/content.ts'
 import { skillName } from '../course/course.ts'
 import { recommendProblems } from '../tools/recommend-problems.ts'
 import type { Recommended } from '../tools/recommendation-shape.ts'
@@ -8,7 +8,7 @@ import { isTooLong, levelsNamed, wantsLeastNeeded, wantsShort, wantsShorter } fr
 import { asks } from '../understand/reading.ts'
 import type { Found } from './found.ts'
 import { usuallyNamed } from './recommended.ts'
-import { quoted } from './words.ts'
+import { joined, quoted } from './words.ts'
 
 export const lookedAt = 8
 export const allThere = 20
@@ -90,6 +90,18 @@ export function asideOf({ setAside }: Request['details']): string[] {
       it.skills.some((id) => skills.includes(id)),
   )
   return [...setAside.problems, ...among.map(({ id }) => id)]
+}
+
+/** System Practice는 빼고 골랐어요: what is left out is told, whenever it was said. */
+export function asideLine({ setAside }: Request['details'], done: string): string[] {
+  if (!setAside) return []
+  const { units, skills, concepts } = setAside
+  const names = [
+    ...units.flatMap((id) => unitsById.get(id)?.name ?? []),
+    ...skills.map(skillName),
+    ...(skills.length > 0 ? [] : concepts.flatMap((id) => conceptsById.get(id)?.name ?? [])),
+  ]
+  return names.length === 0 ? [] : [`${withParticle(joined(names), '은/는')} 빼고 ${done}.`]
 }
 
 type Asked = ReturnType<typeof argumentsOf>

@@ -16,6 +16,7 @@ import { leastNeeded } from './least-needed.ts'
 import {
   allThere,
   argumentsOf,
+  asideLine,
   asideOf,
   boundsOf,
   byEase,
@@ -137,6 +138,7 @@ export const next: Answerer = {
         ...(widened && request.details.difficulty !== 'easier' && !wantsShort(request.message)
           ? [missedLine(request)]
           : []),
+        ...asideLine(request.details, '골랐어요'),
         ...elsewhere,
         ...(widened ? shorterElsewhere(problems, found, request) : []),
         ...fewerLine(request.details, problems.length),

@@ -8,10 +8,12 @@ import { asksWhether } from '../understand/form.ts'
 import type { Details } from '../understand/reading.ts'
 import type { Answerer } from './answerer.ts'
 import { chips } from './chips.ts'
+import { asideLine, asideOf } from './next-bounds.ts'
 import { troubled } from './nothing.ts'
 import { planDaily, planTotal } from './plan-amount.ts'
 import { dayAsked, itemWords, noSuchDay, oneDay } from './plan-day.ts'
 import { isAllOff, limitsTold, planSize } from './plan-limits.ts'
+import { timeVerdict } from './plan-verdict.ts'
 import type { Reply } from './reply.ts'
 import { areaPoints, dayNames, dayWords, joined } from './words.ts'
 
@@ -20,7 +22,7 @@ const mostOffNamed = 2
 
 /** 2주짜리 공부 계획 짜줘, 하루 30분씩 */
 export const plan: Answerer = {
-  plan(round, { details, units, skills }) {
+  plan(round, { details, units, skills, message }) {
     if (round > 1 || isAllOff(details)) return []
     const { days, minutes: minutes_per_day } = planSize(details)
     const about = {
@@ -30,10 +32,14 @@ export const plan: Answerer = {
     const off_days = [...(details.offDays ?? [])]
     const first = details.starts ? { starts_on: details.starts.on } : {}
     const isDaily = details.amount === 'daily'
+    const aside = asideOf(details)
+    const exclude = aside.length > 0 ? { exclude: aside } : {}
     return [
-      call(makeStudyPlan, { days, minutes_per_day, off_days, ...first, ...about }),
+      call(makeStudyPlan, { days, minutes_per_day, off_days, ...first, ...about, ...exclude }),
       call(getStudentScores, {}),
-      ...(isDaily ? [call(recommendProblems, { count: 20, ...about })] : []),
+      ...(isDaily || asksWhether(message)
+        ? [call(recommendProblems, { count: 20, ...about, ...exclude })]
+        : []),
     ]
   },
   reply({ details, units, skills, message, before }, found, voice) {
@@ -71,12 +77,9 @@ export const plan: Answerer = {
     const asked = before === 'plan' ? dayAsked(message, days, voice.today) : undefined
     const one = days.find(({ day }) => day === asked)
     if (asked !== undefined) return one ? oneDay(one, leaves) : noSuchDay(asked, days, leaves)
-    const fits = left === 0 && !unfinished
-    const verdict = !asksWhether(message)
-      ? ''
-      : fits
-        ? '네, 그 안에 다 끝낼 수 있어요. '
-        : `다 끝내기는 빠듯해요. ${units[0] === undefined ? '' : '그 유닛에서 '}${[left > 0 ? `${left}문제는 담지 못하고` : '', unfinished ? '하나는 끝까지 못 가요' : '나머지는 담을 수 있어요'].filter(Boolean).join(' ')}. `
+    const verdict = asksWhether(message)
+      ? `${timeVerdict(made, found.of(recommendProblems)?.problems ?? [], units[0])} `
+      : ''
     return {
       lead:
         verdict +
@@ -98,6 +101,7 @@ export const plan: Answerer = {
             ]
           : []),
         ...offLine(details.offDays, off),
+        ...asideLine(details, '짰어요'),
         ...(assumed.length > 0
           ? [`따로 말씀이 없어서 ${joined(assumed).replace(/로[와과] /u, '로, ')} 잡았어요.`]
           : []),

@@ -156,9 +156,11 @@ export const hint: Answerer = {
     const calls = problemCalls(round, request, found)
     if (calls.length > 0) return calls
     const problem = problemIn(found)
-    const level = hintLevel(request)
-    return problem && level <= mostHints && !found.of(getHint)
-      ? [call(getHint, { problem_id: problem.id, level })]
+    const { hintsTo } = request.details
+    const from = hintsTo === undefined ? hintLevel(request) : 1
+    const levels = [1, 2, 3].filter((level) => level >= from && level <= (hintsTo ?? from))
+    return problem && !found.of(getHint)
+      ? levels.map((level) => call(getHint, { problem_id: problem.id, level }))
       : []
   },
   reply(request, found, voice) {
@@ -170,12 +172,20 @@ export const hint: Answerer = {
     const { level, of } = given
     const isLast = level >= of
     const order = ['첫', '두', '세'][level - 1] ?? `${level}`
+    const several = found.all(getHint)
     return {
-      lead: pick(
-        [`${quoted(title)}의 ${order} 번째 힌트예요.`, `${quoted(title)} ${order} 번째 힌트를 드릴게요.`],
-        voice,
-      ),
-      body: [`> ${given.hint}`],
+      lead:
+        several.length > 1
+          ? `${quoted(title)} 힌트를 ${several.length}단계까지 한 번에 드릴게요.`
+          : pick(
+              [
+                `${quoted(title)}의 ${order} 번째 힌트예요.`,
+                `${quoted(title)} ${order} 번째 힌트를 드릴게요.`,
+              ],
+              voice,
+            ),
+      body:
+        several.length > 1 ? several.map((it) => `**${it.level}단계**\n\n> ${it.hint}`) : [`> ${given.hint}`],
       facts: [guessNote(request, title)].filter((it) => it !== undefined),
       next: isLast
         ? '마지막 힌트예요. 이제 직접 적어 보고 제출해 보세요. 흔히 하는 실수도 미리 볼까요?'

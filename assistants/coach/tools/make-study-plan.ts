@@ -33,6 +33,7 @@ export const makeStudyPlan = defineTool({
     starts_on: z.iso.date().optional().describe('The first day, where it is not today'),
     unit_id: unitArgument,
     skill: z.string().optional(),
+    exclude: z.array(z.string()).max(50).optional().describe('Problems that it must not have, by id'),
   }),
   output: z.object({
     days: z.array(
@@ -61,16 +62,16 @@ export const makeStudyPlan = defineTool({
   reads: submissionTables,
   aliases: { minutes: 'minutes_per_day', minutesPerDay: 'minutes_per_day', unit: 'unit_id' },
   repair: { unit_id: mendUnit },
-  async run({ days, minutes_per_day, off_days, starts_on, unit_id, skill }, context) {
+  async run({ days, minutes_per_day, off_days, starts_on, unit_id, skill, exclude }, context) {
     const today = context.now.toPlainDate()
     const asked = starts_on === undefined ? today : Temporal.PlainDate.from(starts_on)
     const first = Temporal.PlainDate.compare(asked, today) < 0 ? today : asked
     const { dates, off } = datesOf(first, days, off_days)
     const standing = await context.read((tx) => standingOf(tx, today))
     if (unit_id !== undefined) requireUnit(standing.course, unit_id)
-    const conditions = { unitId: unit_id, skill }
+    const conditions = { unitId: unit_id, skill, exclude }
     const problems = recommend(standing, conditions)
-    const review = recommend(standing, { review: true })
+    const review = recommend(standing, { review: true, exclude })
     if (problems.length === 0 && review.length === 0) return miss(toolTexts.allSolved)
     const focus = standing.areas.filter(({ id }) => skill === undefined || id === skill).slice(0, 2)
     const materials = materialsOn(skill ?? focus[0]?.id ?? problems[0]?.why.skill?.id ?? '')

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { defineTool, miss, ToolArgumentsError } from '#engine/tool.ts'
 import { percentOf } from '#query/figures.ts'
-import type { Predicate } from '#query/query.ts'
 import { figuresOf, groupsOf } from '#query/run.ts'
 import type { Tx } from '#store/database.ts'
-import { issuesById, skillsById } from '../course/content.ts'
+import { issuesById } from '../course/content.ts'
 import { type Course, courseOf, problemOf, skillName, unitOf } from '../course/course.ts'
 import { problemsNamed } from '../course/find-problem.ts'
 import { issueName, issuesNamed } from '../mastery/skill-areas.ts'
@@ -19,6 +18,16 @@ import {
 import { submissions } from '../records/submissions.ts'
 import { submissionTables } from '../tables.ts'
 import { shownSubmission, submissionShape, tenths } from './get-submissions.ts'
+import {
+  boundsSubmissions,
+  hasBounds,
+  orderOfRows,
+  rowsAsked,
+  scored,
+  scoredInSkill,
+  skillAsked,
+  timed,
+} from './submissions-asked.ts'
 import { toolTexts } from './texts.ts'
 import { mendUnit, requireUnit } from './unit-argument.ts'
 
@@ -131,15 +140,20 @@ export const querySubmissions = defineTool({
     issue: 'missed',
   },
   repair: { unit_id: mendUnit },
-  async run(asked, context) {
+  async run(given, context) {
     return context.read(async (tx) => {
       const course = await courseOf(tx)
-      const unit = asked.unit_id === undefined ? null : requireUnit(course, asked.unit_id)
-      const problem = asked.problem_id === undefined ? null : problemAsked(course, asked.problem_id)
+      const unit = given.unit_id === undefined ? null : requireUnit(course, given.unit_id)
+      const problem = given.problem_id === undefined ? null : problemAsked(course, given.problem_id)
       const all = await figuresIn(tx, {})
       if (all.firstDate === null || all.lastDate === null) return miss(toolTexts.noSubmissions)
-      const rows = rowsAsked(asked, problem?.id)
-      const isCounted = asked.by === undefined && asked.measure === 'submissions' && hasBounds(asked)
+      const measured = rowsAsked(given, problem?.id)
+      const isOfSkill = given.skill !== undefined && hasBounds(given)
+      // What bounds a skill's score leaves no bound of the submission's own.
+      const { score_from: _, score_to: __, ...unbound } = given
+      const asked = isOfSkill ? unbound : given
+      const rows = isOfSkill ? await scoredInSkill(tx, measured, given) : measured
+      const isCounted = hasBounds(asked) && boundsSubmissions(asked)
       const found = await figuresIn(tx, isCounted ? scored(rows, asked) : rows)
       const { firstDate, lastDate } = all
       const timeless = { where: [{ field: 'hour' as const, known: false }] }
@@ -153,9 +167,19 @@ export const querySubmissions = defineTool({
       const order = asked.order ?? usualOrder(asked, by)
       const limit = asked.limit ?? (asked.by === undefined && by === 'submission' ? 1 : usuallyShown)
       const groups =
-        by === null || by === 'submission' ? [] : await groupsIn(tx, course, { asked, rows, by, order })
+        by === null || by === 'submission'
+          ? []
+          : await groupsIn(
+              tx,
+              course,
+              isCounted
+                ? { asked: unbound, rows: scored(rows, asked), by, order }
+                : { asked, rows, by, order },
+            )
       const single =
-        by === 'submission' ? await submissionsIn(tx, scored(rows, asked), rowOrders[order], limit) : []
+        by === 'submission'
+          ? await submissionsIn(tx, timed(scored(rows, asked), asked), orderOfRows(asked, order), limit)
+          : []
       return {
         measure: asked.measure,
         by,
@@ -177,11 +201,13 @@ export const querySubmissions = defineTool({
             : { id: asked.missed, name: issueName(issuesNamed(asked.missed)[0]!) },
         from: asked.from ?? null,
         to: asked.to ?? null,
-        scores: hasBounds(asked) ? { from: asked.score_from ?? null, to: asked.score_to ?? null } : null,
+        scores: hasBounds(given) ? { from: given.score_from ?? null, to: given.score_to ?? null } : null,
         figures: found,
         minutesPerDay: found.untimed === 0 && found.days > 0 ? Math.round(found.minutes / found.days) : null,
         beside:
-          asked.missed === undefined && !isCounted ? null : await besideOf(tx, asked, problem?.id, found),
+          asked.missed === undefined && !isCounted && !isOfSkill
+            ? null
+            : await besideOf(tx, asked, problem?.id, found),
         other,
         distance: other && distanceOf(found, other),
         // A course over time ends with the last of it.
@@ -202,30 +228,6 @@ function problemAsked(course: Course, asked: string) {
   return problem
 }
 
-function rowsAsked(
-  { unit_id, skill, missed, ids, from, to, hours }: RecordsQuestion,
-  problemId: string | undefined,
-): SubmissionRows {
-  const where: Predicate<'id' | 'unit' | 'problem' | 'skill' | 'miss' | 'hour'>[] = [
-    ...(ids === undefined ? [] : [{ field: 'id' as const, is: ids }]),
-    ...(unit_id === undefined ? [] : [{ field: 'unit' as const, is: [unit_id] }]),
-    ...(problemId === undefined ? [] : [{ field: 'problem' as const, is: [problemId] }]),
-    ...(skill === undefined ? [] : [{ field: 'skill' as const, is: [skillAsked(skill)] }]),
-    ...(missed === undefined ? [] : [{ field: 'miss' as const, is: issuesNamed(missed) }]),
-    ...(hours === undefined ? [] : [{ field: 'hour' as const, is: hours }]),
-  ]
-  return { where, period: { startDate: from, endDate: to } }
-}
-
-/** A skill of the course; an import may have brought one of its own. */
-function skillAsked(asked: string): string {
-  const bare = asked.toLowerCase()
-  const known = [...skillsById.values()].find(({ id, name, nameKo }) =>
-    [id, name, nameKo].some((it) => it.toLowerCase() === bare),
-  )
-  return known?.id ?? asked
-}
-
 /** In how many of them something was missed that counts against the skill. */
 async function missedIn(tx: Tx, skill: string, rows: SubmissionRows): Promise<number> {
   const id = skillAsked(skill)
@@ -233,19 +235,6 @@ async function missedIn(tx: Tx, skill: string, rows: SubmissionRows): Promise<nu
   if (issues.length === 0) return 0
   const where = [...(rows.where ?? []), { field: 'miss' as const, is: issues }]
   return (await figuresOf(tx, submissions, ['submissions'], { ...rows, where })).submissions
-}
-
-function hasBounds({ score_from, score_to }: RecordsQuestion): boolean {
-  return score_from !== undefined || score_to !== undefined
-}
-
-/** Only those whose score lies within the bounds. */
-function scored(rows: SubmissionRows, asked: RecordsQuestion): SubmissionRows {
-  if (!hasBounds(asked)) return rows
-  return {
-    ...rows,
-    where: [...(rows.where ?? []), { field: 'score', from: asked.score_from, to: asked.score_to }],
-  }
 }
 
 const ofScore: ReadonlySet<string> = new Set(['average', 'best', 'lowest'])
@@ -307,13 +296,6 @@ function usualOrder({ measure }: RecordsQuestion, by: (typeof recordGroups)[numb
 
 const isCourse = (by: RecordsQuestion['by'] | null, order: RecordOrder): boolean =>
   order === 'oldest' && (by === 'day' || by === 'week' || by === 'month')
-
-const rowOrders = {
-  highest: [{ by: 'score', descending: true }],
-  lowest: [{ by: 'score' }],
-  newest: [],
-  oldest: [{ by: 'day' }, { by: 'time' }, { by: 'id' }],
-} as const
 
 async function groupsIn(
   tx: Tx,

@@ -281,6 +281,8 @@ function boundTo(ask: Built['ask'], named: Named, facets: Facets, text: string):
   // 얼마나 망했길래, 10점짜리 보여줘: a score that bounds what is to be shown; 50점 이하라서 포기하고 싶어 tells why.
   if (ask === 'encourage' && measures.scores && findShown(text, { start: 0, end: text.length }).length > 0)
     return 'submissions'
+  // 이 중에 엣지 케이스 10점 넘는 거 있어: those whose score in a skill lies within bounds.
+  if ((ask === 'trend' || ask === 'growth') && measures.scores && skills.length > 0) return 'submissions'
   // A measure over submissions is asked of them, whatever it is asked as; growth of one's own stays the person's.
   if (ofFigures.has(ask) && measure !== 'none' && !isUnitAverage(ask, facets, named)) return 'submissions'
   if (ask === 'scores' && isOfLast(measures) && measure === 'average' && by === 'none') return 'submissions'
@@ -299,7 +301,8 @@ function boundTo(ask: Built['ask'], named: Named, facets: Facets, text: string):
   if ((ask === 'profile' && units.length > 0) || areTwo) return 'scores'
   const isOfUnit = problems.length + units.length > 0
   // 디자인 패턴은 어떻게 공부해: what is named is not left for habits in general, 파일 읽는 법 is of what to write.
-  if (ask === 'habit' && skills.length > 0) return 'overcome'
+  // 테스트부터 쓰는 습관: a way of working, whatever it names.
+  if (ask === 'habit' && skills.length > 0) return /습관|버릇|루틴/u.test(text) ? 'habit' : 'overcome'
   if (ask === 'habit' && concepts.length > 0 && !isOfUnit && named.topics.length > 0)
     return findStudied(text, { start: 0, end: text.length }).length > 0 ? 'overcome' : 'explain'
   // 디자인 패턴 약점 근거가 뭐야: of one's own skill, and not of the concept by its name.

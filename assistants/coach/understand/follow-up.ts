@@ -11,7 +11,7 @@ import { bothNear } from './both-near.ts'
 import { isYesNo } from './form.ts'
 import { type Ask, asks, type Details, ofUnit, type Reading } from './reading.ts'
 import { recordsMeant } from './records.ts'
-import { isSetAside } from './set-aside.ts'
+import { type Aside, isEmpty, setAsideIn } from './set-aside.ts'
 
 /** What a follow-up takes over from the last answer, where it leaves it out. */
 export const slotRules: readonly SlotRule[] = [
@@ -62,6 +62,8 @@ export interface Request extends Reading {
   readonly problem?: string
   /** Problems that a part of a title points to, where that is all there is: one, or those it may be. */
   readonly near: readonly NearTitle[]
+  /** What has been left out so far, for the next question to go on from. */
+  readonly aside?: Aside
   readonly shown: readonly string[]
   /** Units spoken of one after another: 둘 중에. */
   readonly unitTrail: readonly string[]
@@ -134,7 +136,7 @@ export function completed(
     ofUnit.has(ask) && ask !== 'plan' && isOfProblem(last) && !/유닛|단원|여기|거기|unit/iu.test(message)
   const carriedOver =
     asked.length > 0 || !ofUnit.has(ask) || swaps || leavesUnit ? asked : texts(carried.units)
-  const aside = setAsideIn(reading, message)
+  const { now: aside, kept } = setAsideIn(ask, reading, message, last?.aside)
   const units = withoutAside(ask, carriedOver, aside.units)
   // 자판기랑 도서관 중에: parts of two titles.
   const problems =
@@ -202,7 +204,7 @@ export function completed(
     ...(asks[ask] === 'F' && term !== undefined ? { term } : {}),
     details: {
       ...reading.details,
-      ...(Object.values(aside).some((ids) => ids.length > 0) ? { setAside: aside } : {}),
+      ...(isEmpty(aside) ? {} : { setAside: aside }),
       ...((isPlan || isAnother) && minutes !== undefined ? { minutes } : {}),
       ...(isPlan && days !== undefined ? { days } : {}),
       ...(isPlan && offDays.length > 0 ? { offDays } : {}),
@@ -211,6 +213,7 @@ export function completed(
     },
     ...(problem === undefined ? {} : { problem }),
     near,
+    ...(isEmpty(kept) ? {} : { aside: kept }),
     shown,
     unitTrail: trail,
     notes: texts(last?.notes),
@@ -232,17 +235,6 @@ export function completed(
 function isClaimed(ask: Ask, { details: { claimed, scores } }: Reading, message: string): boolean {
   const isOne = scores !== undefined && scores.from === scores.to
   return ask === 'submissions' && claimed !== undefined && isOne && isYesNo(message)
-}
-
-/** Named whole, or by a part of the title: 빈 배열 그거 말고. */
-function setAsideIn({ details: { setAside } }: Reading, message: string) {
-  const { units = [], problems = [], skills = [], concepts = [] } = setAside ?? {}
-  const near = problemsNear(content.problems, message).filter(({ word }) => {
-    const bare = message.replace(/\s+/gu, '')
-    const at = bare.indexOf(word)
-    return at >= 0 && isSetAside(bare.slice(at + word.length))
-  })
-  return { units, skills, concepts, problems: [...new Set([...problems, ...near.map(({ id }) => id)])] }
 }
 
 const ofOtherUnits: ReadonlySet<Ask> = new Set(['scores', 'completion'])

@@ -100,6 +100,28 @@ export function likenessIn(text: string): string | undefined {
   return said === undefined || ownMeans.test(said) || adverbial.test(said) ? undefined : said
 }
 
+/** 왜 떨어졌어요, 이유가 뭐예요: the cause of what is told is asked as well. */
+export function asksCause(text: string): boolean {
+  return /왜|이유|까닭|원인|어째서|\bwhy\b/iu.test(text)
+}
+
+/** 다시 풀면 몇 점 나올까: a figure that is still to come. */
+export function asksForecast(text: string): boolean {
+  return /다시.{0,12}(?:몇\s?점|점수|얼마).{0,6}(?:나올|나오|받을|오를|될)|(?:몇\s?점|얼마나).{0,4}(?:나올|받을|오를)/u.test(
+    text,
+  )
+}
+
+/** 오래 걸린 게 점수랑 관련이 있어: whether one figure goes with the other. */
+export function asksRelation(text: string): boolean {
+  return /관련|상관|관계|연관|비례|영향/u.test(text)
+}
+
+/** 시간은 줄었네요, 빨라졌나요: that it took less, to be confirmed. */
+export function claimsFaster(text: string): boolean {
+  return /(?:시간|분).{0,6}(?:줄|단축)|빨라/u.test(text)
+}
+
 const questionWords = /몇|뭐|뭘|무엇|무슨|언제|얼마|어떤|어디|어느|어떻게|왜|누구|얼마나/u
 const askedEnds =
   /(?:었|았|했|냈|렸|됐|있|있었|없었)(?:나|니|냐|노|어|는지|을까|습니까|어요|나요|던가요?|지|죠|지요|제|는가)요?\s?[?？~ㅎㅋ.!]*$|안\s?했(?:나|노|냐|니|어)|맞(?:지|죠|나|아|제|냐|는지|습니까)요?|지요?[?？]|죠[?？]/u
@@ -116,5 +138,7 @@ export function isYesNo(text: string): boolean {
 
 /** 가능해?, 끝낼 수 있을까: whether something can be done in the time there is. */
 export function asksWhether(text: string): boolean {
-  return /가능|할\s?수|끝낼\s?수|될까|되려나|되나|돼\?|무리|충분|can i|possible/iu.test(text)
+  return /가능|할\s?수|끝낼\s?수|(?:풀|마칠|마무리할|볼)\s?수\s?있|될까|되려나|되나|돼\?|무리|충분|can i|possible/iu.test(
+    text,
+  )
 }

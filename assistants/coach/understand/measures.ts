@@ -23,6 +23,8 @@ export function measuresIn(
     ...some('partsOfDay', hoursIn(message, now)),
     ...some('lately', latelyIn(message, now)),
     ...some('hint', hintIn(bare)),
+    ...some('hintsTo', hintsToIn(bare)),
+    ...some('percents', percentsIn(message)),
   }
 }
 
@@ -260,6 +262,29 @@ function hintIn(bare: string): number | undefined {
   return level >= 1 && level <= 3 ? level : undefined
 }
 
+/** 힌트 3단계까지 한번에, 힌트 다 줘: the last of several. */
+function hintsToIn(bare: string): number | undefined {
+  if (!/힌트|단서/u.test(bare)) return undefined
+  const to =
+    /(?:1|첫|한)(?:단계|번째|번)?(?:힌트)?(?:부터|에서|~|-|–)(2|3|두|세)/u.exec(bare)?.[1] ??
+    /(2|3|두|세)(?:단계|번째|번|개)(?:힌트)?까지/u.exec(bare)?.[1]
+  if (to !== undefined) return numberOf(to)
+  const isAll =
+    /힌트(?:를|들|도|는)?(?:세개|3개)?(?:를)?(?:싹|쭉|그냥|좀)?(?:다|전부|모두|몽땅|한번에|한꺼번에)+(?:줘|보여|알려|주|내|까)|(?:모든|전체)힌트/u
+  return isAll.test(bare) ? mostHints : undefined
+}
+
+const mostHints = 3
+
+/** 완료율도 33.3%, 유닛3도 33.3%: shares that are told. */
+function percentsIn(message: string): readonly number[] | undefined {
+  const said = [...message.matchAll(/(\d{1,3}(?:\.\d+)?)\s?(?:%|퍼센트|프로(?!그|젝))/gu)].map(([, it]) =>
+    Number(it),
+  )
+  const shares = said.filter((it) => it <= 100)
+  return shares.length > 0 ? shares : undefined
+}
+
 function some<K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } {
   return (value === undefined ? {} : { [key]: value }) as { [P in K]?: V }
 }
@@ -307,7 +332,16 @@ export function aheadIn(
   // 금요일까지: that day as well.
   if (by) return { deadline: { on: String(by.end), name: by.text, days: today.until(by.end).days + 1 } }
   const one = named.find((it) => isAhead(it.on) && isOneDay(it) && !isLength(it.text, message))
+  // 내일 쉬는 날이라 세 시간 돼: that day itself, and not the days before it.
+  if (one && isFreeDay(one.text, message)) return { starts: { on: String(one.on), name: one.text }, days: 1 }
   return one ? { deadline: { on: String(one.on), name: one.text, days: today.until(one.on).days } } : {}
+}
+
+function isFreeDay(text: string, message: string): boolean {
+  const behind = message.slice(message.indexOf(text) + text.length)
+  return /^(?:은|는|이|엔|에|에는)?\s?(?:쉬는|쉬니|휴무|비번|휴가|공강|한가|시간\s?(?:되|돼|있|나|비))/u.test(
+    behind,
+  )
 }
 
 /** No longer than a weekend, and not of each. */

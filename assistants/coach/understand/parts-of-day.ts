@@ -12,7 +12,7 @@ const particle =
 
 /** What is done then, or what came of it, soon behind: 아침에 일어나서 says nothing of the submissions. */
 const done =
-  /^(?:\s?\S+){0,2}?\s?(?:낸|냈|내는|낼|제출|푼|풀|푸는|한|하는|했|올린|공부|쓴|짠|점수|성적|평균|기록|최고|최저|중)/u
+  /^(?:\s?\S+){0,2}?\s?(?:낸|냈|내는|낼|제출|푼|풀|푸는|한|하는|했|올린|공부|쓴|짠|점수|성적|평균|기록|최고|최저|중|가운데)/u
 
 /** 밤에 낸, 오전이랑 밤 중에, 12시에 푼, 어젯밤에 올린: the hours of the day that submissions are meant of. */
 export function partsOfDayIn(text: string, periods: readonly PeriodMention[]): readonly PartOfDay[] {

@@ -5,6 +5,7 @@ import { findReference } from '#korean/reference.ts'
 import { conceptFinder } from '#nlu/concepts.ts'
 import type { Reading as Read } from '#nlu/schema.ts'
 import { cutText } from '#protocol/cut-text.ts'
+import type { Json } from '#protocol/events.ts'
 import { content, errors } from '../course/content.ts'
 import { problemsNear } from '../course/near-titles.ts'
 import { topicLexicon } from '../course/topics.ts'
@@ -64,6 +65,7 @@ export async function readMessage(
     ...built,
     ...(ask in asks && repeats !== 'same' ? { ask: ask as Ask } : {}),
     indicators: main && ask in asks ? main.indicators : [],
+    ...(repeats === 'chart' ? { isDrawn: true as const } : {}),
     ...titleMeant(main, text, typeof last?.problem === 'string'),
     ...errorNamed(main, text, code),
     ...ofOpenProblem(main, last, text),
@@ -229,6 +231,8 @@ function answersLast(
   last: Slots | undefined,
 ): Ask | undefined {
   const ask = last?.ask
+  const doubted = last && last.expects === undefined ? ofDoubted(main, problems, text, last) : undefined
+  if (doubted) return doubted
   if (typeof ask !== 'string' || !(ask in asks)) return undefined
   if (last?.expects === 'unit') return unitAlone(text) === undefined ? undefined : (ask as Ask)
   if (last?.expects !== 'problem') return undefined
@@ -237,6 +241,34 @@ function answersLast(
   const names = problems.length > 0 || details.ordinal !== undefined || title !== undefined
   const says = names || problemsNear(content.problems, text).length > 0
   return code === undefined && says ? (ask as Ask) : undefined
+}
+
+/** What was doubted before, as it is asked of one problem. */
+const ofOneProblem: Readonly<Partial<Record<Ask, Ask>>> = {
+  ...{ approach: 'approach', hint: 'hint', answer: 'answer', mistakes: 'mistakes', statement: 'statement' },
+  ...{ overcome: 'mistakes', weak: 'mistakes', skill: 'mistakes', scores: 'submissions', trend: 'trend' },
+}
+
+/** As many letters as a title has around it where it is only named: …이요, …문제요. */
+const mostBeside = 6
+
+/** 왜 자꾸 틀려요, and then 동네 도서관 대출이요: what was doubted, of the problem that is named and nothing else. */
+function ofDoubted(
+  main: Read<Built> | undefined,
+  [problem]: readonly string[],
+  text: string,
+  last: Slots,
+): Ask | undefined {
+  const doubted = doubtedIn(last.doubted)
+  const title = content.problems.find(({ id }) => id === problem)?.title
+  if (!main || doubted === undefined || title === undefined) return undefined
+  const letters = (it: string) => it.replace(/[^가-힣a-z0-9]/giu, '').length
+  return letters(text) - letters(title) <= mostBeside ? ofOneProblem[doubted] : undefined
+}
+
+/** What a message was likeliest to ask that was asked back for. */
+export function doubtedIn(doubted: Json | undefined): Ask | undefined {
+  return typeof doubted === 'string' && doubted in asks ? (doubted as Ask) : undefined
 }
 
 /** A problem or unit of the course is named in few messages that are about anything else. */

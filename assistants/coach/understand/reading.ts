@@ -71,6 +71,8 @@ export interface Reading {
   readonly missed?: string
   /** It speaks of something that nothing here knows: the problem spoken of last is not taken for it. */
   readonly isOpen?: true
+  /** What was told last, as a chart or a table. */
+  readonly isDrawn?: true
   /** Code that was pasted with the message. */
   readonly code?: string
   /** A question to the submissions, as it is looked up; it stands whatever the ask, which then only says the intent. */
@@ -112,6 +114,10 @@ export interface Details {
   readonly solved?: true
   /** A certain hint: 두 번째 힌트. */
   readonly hint?: number
+  /** All of them up to this one: 힌트 3단계까지 한번에. */
+  readonly hintsTo?: number
+  /** Shares that are told: 33.3%로 나오던데. */
+  readonly percents?: readonly number[]
   /** The next one: 다음 힌트, 힌트 더. */
   readonly nextHint?: true
   /** The one with the lowest score: 제일 점수 낮은 거. */

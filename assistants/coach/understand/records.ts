@@ -1,6 +1,8 @@
 import type { Slots } from '#engine/memory/carry-over.ts'
 import { findReference } from '#korean/reference.ts'
+import { conceptFinder } from '#nlu/concepts.ts'
 import { type RecordsQuestion, recordsQuestion } from '../records/question.ts'
+import concepts from './concepts.json' with { type: 'json' }
 import type { Ask, Details, Reading } from './reading.ts'
 import { hoursOf, ofRecords } from './records-asked.ts'
 
@@ -26,9 +28,11 @@ export function recordsMeant(meant: Meant): RecordsQuestion | undefined {
   const before = recordsQuestion.safeParse(carried.records).data
   // What was counted before is what is doubted.
   if (ask === 'basis') return before
+  if (before && reading.isDrawn && Object.keys(named).length === 0) return before
   const isOfShown = rows.length > 0 && pointsAtRows(meant)
   const own =
-    reading.records ??
+    (reading.records && eachOf(completedBy(reading.records, before, meant.message), meant.message)) ??
+    regrouped(meant, before) ??
     solvedIn(meant) ??
     listed(
       ask,
@@ -39,11 +43,71 @@ export function recordsMeant(meant: Meant): RecordsQuestion | undefined {
   const narrowed = { ...(before && !isOfAll ? narrowing(before, named) : {}), ...named }
   if (own && isOfShown) return { ...named, ...own, ids: [...rows] }
   if (own) return { ...narrowed, ...lately(own, reading.details), ...own }
+  if (before && ask === 'submissions' && isNarrow(before) && Object.keys(named).length === 0)
+    // 방금 그 내역을 표로: those that were counted, one by one.
+    return {
+      ...narrowing(before, named),
+      measure: 'submissions',
+      by: 'submission',
+      order: 'newest',
+      limit: mostListed,
+    }
   const isSameAsked = reading.ask === undefined || (ask === 'submissions' && before?.by === 'submission')
   if (before && isSameAsked && Object.keys(named).length > 0) return { ...without(before, named), ...named }
   // A unit's scores are told as they are; narrowed by anything more they are an average of submissions.
   const { unit_id: _, ...more } = narrowed
   return ask === 'scores' && Object.keys(more).length > 0 ? { measure: 'average', ...narrowed } : undefined
+}
+
+const mostListed = 50
+
+const findMeasure = conceptFinder({
+  measure: [
+    ...[...concepts.score, ...concepts.mean, ...concepts.time_spent, ...concepts.times],
+    ...[...concepts.high, ...concepts.low, ...concepts.solved, ...concepts.submit, ...concepts.mistake],
+  ],
+})
+
+const namesMeasure = (message: string) =>
+  findMeasure(message, { start: 0, end: message.length }).length > 0 || /문제|며칠|몇\s?일|날/u.test(message)
+
+/** What leaves out submissions, and is no measure of them. */
+function isNarrow({ measure: _, by: __, order: ___, limit: ____, ...rest }: RecordsQuestion): boolean {
+  return Object.values(rest).some((it) => it !== undefined)
+}
+
+/** 유닛별로는요?, 걸린 시간도요: a part of the question alone is said, and the rest of it is what was asked before. */
+function completedBy(
+  own: RecordsQuestion,
+  before: RecordsQuestion | undefined,
+  message: string,
+): RecordsQuestion {
+  if (!before) return own
+  const isOfTries = before.by === 'submission' && before.problem_id !== undefined
+  if (own.measure === 'minutes' && own.by === undefined && isOfTries && own.from === undefined)
+    return { ...own, by: 'submission', order: 'oldest' }
+  const isGrouped = own.by !== undefined && own.by !== 'submission'
+  return isGrouped && !namesMeasure(message) ? { ...own, measure: before.measure } : own
+}
+
+/** 각각 몇 분씩, 맨 처음부터 쭉: every one of them in its order, and not the first alone. */
+function eachOf({ limit, ...own }: RecordsQuestion, message: string): RecordsQuestion {
+  const isEach =
+    limit === 1 && own.by === 'submission' && /각각|씩|차례|순서|쭉|쭈욱|모두|전부/u.test(message)
+  return isEach || limit === undefined ? own : { ...own, limit }
+}
+
+/** 유닛별로는요?, taken for the units' own scores: of what was counted before. */
+function regrouped(
+  { ask, reading, message }: Meant,
+  before: RecordsQuestion | undefined,
+): RecordsQuestion | undefined {
+  const namesNone = [reading.units, reading.problems, reading.skills].every((ids) => ids.length === 0)
+  if (ask !== 'scores' || !before || !isNarrow(before) || !namesNone || namesMeasure(message))
+    return undefined
+  return /유닛\s?별|단원\s?별|유닛\s?마다|단원\s?마다/u.test(message)
+    ? { measure: before.measure, by: 'unit' }
+    : undefined
 }
 
 /** 이번 주에 몇 문제 풀었어: how far one has come is of all time; of some days it is what was solved in them. */

@@ -35,6 +35,16 @@ export function rankingWords(
       facts: [],
     }
   const isHighest = order !== 'lowest'
+  // 60점 미만인 제출을 유닛별로: the bounds leave out submissions, and no unit.
+  if (bounds !== undefined && (measure === 'submissions' || measure === 'minutes' || measure === 'days'))
+    return {
+      lead: `${scopeWords(found, when)}${bounds} ${measure === 'submissions' ? '제출은' : measure === 'minutes' ? '제출에 쓴 시간은' : '제출을 한 날은'} ${joined(groups.slice(0, mostPoints).map((group) => `${groupWords(by, group, today)} ${bold(valueWords(measure, group) ?? '')}`))}이에요.`,
+      facts: [`모두 ${withParticle(valueWords(measure, found.figures) ?? '', '이에요/예요')}.`],
+      body:
+        groups.length > mostNamed
+          ? [groups.map((group, index) => `${index + 1}. ${lineOf(found, group, today)}`).join('\n')]
+          : [],
+    }
   const value = first && valueWords(measure, first)
   const tied = groups.filter((group) => valueWords(measure, group) === value)
   const names = joined(tied.slice(0, mostNamed).map((group) => bold(groupWords(by, group, today))))

@@ -5,6 +5,10 @@ import { boundWords, scopeWords } from './measure-words.ts'
 import type { RecordsFound, RecordsWords } from './records-found.ts'
 
 const mostLines = 10
+const longest = {
+  highest: '가장 오래 걸린',
+  lowest: '가장 빨리 끝낸',
+} as const
 const ends = {
   highest: '점수가 가장 높은',
   lowest: '점수가 가장 낮은',
@@ -21,18 +25,29 @@ export function listWords(
   const { submissions, figures, order, problem } = found
   const [first] = submissions
   const scope = scopeWords(found, when)
+  const isByTime = found.measure === 'minutes' && first?.minutes != null
+  const { skill, scores: bounded } = found
+  const ofSkill = (skills: Readonly<Record<string, number>>) =>
+    skill && bounded && skills[skill.id] !== undefined ? ` · ${skill.name} ${skills[skill.id]}점` : ''
   const lines = submissions
     .slice(0, mostLines)
-    .map(
-      ({ date, title, unitId, score }) =>
-        `- ${daysAgo(date, today)} ${title} (${unitId}) ${bold(`${score}점`)}`,
+    .map(({ date, title, unitId, score, minutes, skills }) =>
+      isByTime
+        ? `- ${daysAgo(date, today)} ${title} (${unitId}) ${bold(`${minutes}분`)}, ${score}점`
+        : `- ${daysAgo(date, today)} ${title} (${unitId}) ${bold(`${score}점`)}${ofSkill(skills)}`,
     )
     .join('\n')
   const shownAll =
     figures.submissions > submissions.length
       ? [`전체 ${figures.submissions}번 가운데 앞쪽만 보여 드렸어요.`]
       : []
-  if (problem && found.measure === 'minutes' && first?.minutes != null) return tookWords(found, scope, today)
+  if (problem && isByTime && (order === 'newest' || order === 'oldest')) return tookWords(found, scope, today)
+  if (isByTime && (order === 'highest' || order === 'lowest'))
+    return {
+      lead: `${scope}${longest[order]} 제출은 ${withParticle(bold(quoted(first.title)), '으로/로')}, ${daysAgo(first.date, today)} ${bold(`${first.minutes}분`)} 걸려서 ${first.score}점을 받은 것이에요.`,
+      facts: submissions.length > 1 ? shownAll : missedFact(first.missed),
+      body: submissions.length > 1 ? [lines] : [],
+    }
   if (problem && submissions.length === 1 && figures.submissions > 1 && first)
     return {
       lead: `${scope}${ends[order]} 제출은 ${daysAgo(first.date, today)} 받은 ${bold(`${first.score}점`)}이에요.`,
@@ -62,7 +77,11 @@ export function listWords(
   const bounds = boundWords(found)
   if (bounds !== undefined)
     return first
-      ? { lead: `${scope}${bounds} 제출을 찾았어요.`, facts: [], body: [lines] }
+      ? {
+          lead: `${scope}${bounds} 제출은 ${bold(`${figures.submissions}건`)}이에요.`,
+          facts: shownAll,
+          body: [lines],
+        }
       : { lead: `${scope}${bounds} 제출은 없어요.`, facts: [] }
   const oldest = submissions.at(-1)
   if (found.isOfShown && order === 'newest' && submissions.length > 1)
@@ -92,9 +111,28 @@ function tookWords(
   today: Temporal.PlainDate,
 ): RecordsWords {
   const [first] = submissions
-  const course = (order === 'oldest' ? submissions : submissions.toReversed()).flatMap(
-    ({ minutes }) => minutes ?? [],
+  const tries = (order === 'oldest' ? submissions : submissions.toReversed()).filter(
+    ({ minutes }) => minutes !== null,
   )
+  const course = tries.flatMap(({ minutes }) => minutes ?? [])
+  const [start, end] = [course[0], course.at(-1)]
+  if (order === 'oldest' && start !== undefined && end !== undefined && course.length > 1)
+    return {
+      lead: `${scope}제출마다 걸린 시간은 ${course
+        .slice(0, -1)
+        .map((it) => `${it}분`)
+        .join(
+          ' → ',
+        )} → ${bold(`${end}분`)}이에요. ${start === end ? '처음과 마지막이 같아요' : `처음보다 ${Math.abs(start - end)}분 ${end < start ? '줄었어요' : '늘었어요'}`}.`,
+      facts: [
+        `그사이 점수는 ${tries[0]!.score}점에서 ${tries.at(-1)!.score}점이 됐고, 한 번에 평균 ${Math.round(figures.minutes / figures.timed)}분 걸렸어요.`,
+      ],
+      body: [
+        tries
+          .map(({ date, minutes, score }) => `- ${daysAgo(date, today)} ${bold(`${minutes}분`)}, ${score}점`)
+          .join('\n'),
+      ],
+    }
   return {
     lead: `${scope}${ends[order]} 제출에는 ${bold(`${first!.minutes}분`)} 걸렸어요(${daysAgo(first!.date, today)}, ${first!.score}점).`,
     facts: [

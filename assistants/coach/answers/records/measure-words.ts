@@ -65,16 +65,17 @@ export function extremeWords(measure: Measure, isHighest: boolean): string {
 }
 
 /** 70점 이하인, 80점 이상인; nothing where no bound was asked for. */
-export function boundWords({ scores }: RecordsFound): string | undefined {
+export function boundWords({ scores, skill }: Pick<RecordsFound, 'scores' | 'skill'>): string | undefined {
   if (!scores) return undefined
+  const of = skill ? `${skill.name} ` : ''
   const { from, to } = scores
   const whole = (score: number) => `${Math.round(score)}점`
-  if (from !== null && from === to) return `${whole(from)}인`
+  if (from !== null && from === to) return `${of}${whole(from)}인`
   const parts = [
     from === null ? '' : `${whole(from)} ${Number.isInteger(from) ? '이상' : '초과'}`,
     to === null ? '' : `${whole(to)} ${Number.isInteger(to) ? '이하' : '미만'}`,
   ]
-  return `${parts.filter(Boolean).join(' ')}인`
+  return `${of}${parts.filter(Boolean).join(' ')}인`
 }
 
 /** A group as people call it: 3월, 지난주, ‘빈 배열의 최댓값’. */
@@ -89,15 +90,19 @@ export function groupWords(by: GroupedBy, { id, name }: RecordGroup, today: Temp
 
 /** What was counted, in front of what it came to: 지난주 Debug Practice ‘영수증 오류 읽기’. */
 export function scopeWords(
-  { unit, problem, skill, isOfShown, figures }: RecordsFound,
+  { unit, problem, skill, scores, isOfShown, figures }: RecordsFound,
   when: string | undefined,
 ): string {
   const parts = [
-    isOfShown ? `방금 보여 드린 ${figures.submissions}건 가운데` : undefined,
+    isOfShown
+      ? scores
+        ? '방금 보여 드린 것 가운데'
+        : `방금 보여 드린 ${figures.submissions}건 가운데`
+      : undefined,
     when,
     unit?.name,
     problem && `‘${problem.name}’`,
-    skill && `${withParticle(skill.name, '을/를')} 잰`,
+    skill && !scores && `${withParticle(skill.name, '을/를')} 잰`,
   ].filter((part) => typeof part === 'string')
   return parts.map((part) => `${part} `).join('')
 }

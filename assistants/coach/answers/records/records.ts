@@ -1,6 +1,7 @@
 import { call } from '#engine/tool.ts'
 import type { Voice } from '#engine/wording.ts'
 import type { Chart } from '#protocol/charts.ts'
+import { skillName } from '../../course/course.ts'
 import type { RecordsQuestion } from '../../records/question.ts'
 import { querySubmissions } from '../../tools/query-submissions.ts'
 import type { Request } from '../../understand/follow-up.ts'
@@ -12,22 +13,24 @@ import { chips } from '../chips.ts'
 import { nothingFound, troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
 import { dayOf } from '../words.ts'
+import { besideCalls, besideFacts } from './asked-beside.ts'
 import { comparisonWords, partsOfDayWords } from './comparison-words.ts'
 import { rankingWords, seriesWords } from './group-words.ts'
 import { listWords } from './list-words.ts'
-import { groupWords, measureNames } from './measure-words.ts'
+import { boundWords, groupWords, measureNames } from './measure-words.ts'
 import { hoursWords, isRunning, periodWords } from './period-words.ts'
 import { asSlot, type RecordsFound, type RecordsWords } from './records-found.ts'
 import { totalWords } from './total-words.ts'
 
 /** A question to the submissions, by the shape of its result: a figure, a ranking, a course over time, submissions, a comparison. */
 export const records: Answerer = {
-  plan(round, { records: asked, details }, found) {
+  plan(round, request, found) {
+    const { records: asked, details } = request
     if (round === 1 && asked) {
       const { bothEnds } = details
       const first = bothEnds && hasEnds(asked) ? { ...asked, order: bothEnds } : asked
       const other = first === asked ? [] : [call(querySubmissions, otherEnd(first))]
-      return [call(querySubmissions, first), ...other]
+      return [call(querySubmissions, first), ...other, ...besideCalls(request)]
     }
     // Nothing there: what there is, is the next thing one asks.
     return round === 2 && found.missed(querySubmissions)
@@ -36,7 +39,8 @@ export const records: Answerer = {
   },
   reply(request, found, voice) {
     const { details } = request
-    const [result, other] = found.all(querySubmissions)
+    const [result, ...more] = found.all(querySubmissions)
+    const other = details.bothEnds ? more[0] : undefined
     const reason = found.reason(querySubmissions)
     if (reason !== undefined)
       return result
@@ -54,8 +58,11 @@ export const records: Answerer = {
         : result.submissions.map(({ problemId }) => problemId)
     const title =
       result.problem?.name ?? first?.title ?? (result.by === 'problem' ? result.groups[0]?.name : undefined)
+    const asides = besideFacts(request, found)
     return {
       ...words,
+      lead: [asides.verdict, words.lead].filter(Boolean).join(' '),
+      facts: [...asides.facts, ...words.facts],
       ...(title === undefined
         ? { next: '지금 풀기 좋은 문제도 골라 드릴까요?', offer: chips.next }
         : { next: `‘${title}’ 문제를 다시 펼쳐 볼까요?`, offer: chips.show(title) }),
@@ -224,6 +231,16 @@ function chartsOf(found: RecordsFound, today: Temporal.PlainDate): Chart[] {
   ]
 }
 
+/** 60점 미만인, Edge Case Handling 10점 초과인: as it was asked. */
+function boundsAsked(asked: Compared): string | undefined {
+  if (asked?.score_from === undefined && asked?.score_to === undefined) return undefined
+  const { score_from = null, score_to = null, skill } = asked
+  return boundWords({
+    scores: { from: score_from, to: score_to },
+    skill: skill === undefined ? null : { id: skill, name: skillName(skill), missed: 0 },
+  })
+}
+
 /** Nothing where it was looked for, and what there is. */
 function nothingThere(
   found: RecordsFound,
@@ -236,12 +253,13 @@ function nothingThere(
     hoursWords(asked?.hours, parts),
   ])
   const { submissions, firstDate, lastDate } = found.recorded
+  const fitting = boundsAsked(asked) ?? '조건에 맞는'
   return {
     lead: asked?.ids
-      ? `방금 보여 드린 ${asked.ids.length}건 가운데 ${when === undefined ? '' : `${when} `}조건에 맞는 제출은 없어요.`
+      ? `방금 보여 드린 ${asked.ids.length}건 가운데 ${when === undefined ? '' : `${when} `}${fitting} 제출은 없어요.`
       : when === undefined
-        ? '조건에 맞는 제출은 없어요.'
-        : `${when} 기록에는 조건에 맞는 제출이 없어요.`,
+        ? `${fitting} 제출은 없어요.`
+        : `${when} 기록에는 ${fitting} 제출이 없어요.`,
     facts: [
       `가지고 있는 제출 기록은 ${periodWords(firstDate, lastDate, today)} 모두 ${submissions}건이에요.`,
       ...(asked?.hours ? timelessFact(found) : []),
