@@ -25,8 +25,10 @@ import { coachTexts } from './texts.ts'
 import { getProblem } from './tools/get-problem.ts'
 import type { Built } from './understand/build-reading.ts'
 import { type Request, slotRules, slotsOfReading } from './understand/follow-up.ts'
-import { isBrief, wantsReason, wantsTable } from './understand/form.ts'
-import { doubtedIn, type ReadMessage, readMessage } from './understand/read-message.ts'
+import { asksForecast, isBrief, wantsReason, wantsTable } from './understand/form.ts'
+import { doubtedIn } from './understand/goes-on.ts'
+import { namesFigures } from './understand/names-figures.ts'
+import { type ReadMessage, readMessage } from './understand/read-message.ts'
 import { type Ask, asks, ofUnit } from './understand/reading.ts'
 import { coachGuardrail } from './understand/scope.ts'
 import { asideAsSlot } from './understand/set-aside.ts'
@@ -73,8 +75,11 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   // A bound of a score, both its ends or the time of one problem can only be of the records.
   const isNamed = unknownName(request.ask, read) !== undefined && decided.confidence >= tooUnsureToName
   const { scores, bothEnds } = read.reading.details
-  const isTimed = request.records?.measure === 'minutes' && request.records.problem_id !== undefined
-  if (isUnsure && !isNamed && !scores && !bothEnds && !isTimed) return askBack(t, request, read, last)
+  const { measure, problem_id } = request.records ?? {}
+  const isTimed = problem_id !== undefined && (measure === 'minutes' || asksForecast(message))
+  const isOfRows = request.records !== undefined && wantsTable(message)
+  const isPlain = isTimed || isOfRows || namesFigures(request.ask, message)
+  if (isUnsure && !isNamed && !scores && !bothEnds && !isPlain) return askBack(t, request, read, last)
 
   const intent = asks[request.ask]
   const options = { intentDefault: charted.has(intent), never: neverCharted.has(intent) }

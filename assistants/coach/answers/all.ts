@@ -11,7 +11,7 @@ import { effect } from './effect.ts'
 import { encourage } from './encourage.ts'
 import { achievements, growth, trend } from './growth.ts'
 import { help } from './help.ts'
-import { habit, materials, overcome } from './method.ts'
+import { asksHabit, habit, materials, overcome } from './method.ts'
 import { mistakes } from './mistakes.ts'
 import { next } from './next.ts'
 import { others } from './others.ts'
@@ -32,6 +32,7 @@ export function answererOf(request: Request): Answerer {
   const { ask, records: asked, before } = request
   // 계획에서 제일 오래 걸리는 건: one of what was planned, and no plan once more.
   if (ask === 'plan' && before === 'plan' && isAmongShown(request)) return answerers.choose
+  if (ask === 'overcome' && asksHabit(request)) return habit
   return asked && ask !== 'basis' ? records : answerers[ask]
 }
 

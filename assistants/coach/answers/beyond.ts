@@ -8,13 +8,18 @@ const passingOver: ReadonlySet<Ask> = new Set([
   ...(['scores', 'weak', 'strength', 'pace', 'submissions'] as const),
 ])
 
-/** 이 실력으로 취업 가능할까요, 남들보다 뒤처진 것 같아요: what no record here can tell is said, and then what they can. */
-export function sayingBeyond(reply: Reply, ask: Ask, message: string): Reply {
-  if (!passingOver.has(ask) || reply.isPartial) return reply
-  const said = subjects
+/** What of a message no record here can tell. */
+export function beyondIn(ask: Ask, message: string): readonly string[] {
+  if (!passingOver.has(ask)) return []
+  return subjects
     .filter((it) => !('ask' in it && it.ask === ask) && it.words.some((word) => message.includes(word)))
     .map(({ line }) => line)
-  if (said.length === 0) return reply
+}
+
+/** 이 실력으로 취업 가능할까요, 남들보다 뒤처진 것 같아요: what no record here can tell is said, and then what they can. */
+export function sayingBeyond(reply: Reply, ask: Ask, message: string): Reply {
+  const said = beyondIn(ask, message)
+  if (said.length === 0 || reply.isPartial) return reply
   // A mood is heard first.
   return ask === 'encourage'
     ? { ...reply, facts: [...said, ...(reply.facts ?? [])] }

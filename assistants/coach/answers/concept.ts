@@ -9,7 +9,7 @@ import { conceptsNear, isTopic } from '../course/topics.ts'
 import { explainConcept } from '../tools/explain-concept.ts'
 import { recommendMaterials } from '../tools/recommend-materials.ts'
 import type { Request } from '../understand/follow-up.ts'
-import { likenessIn } from '../understand/form.ts'
+import { likenessHeldUp, likenessIn } from '../understand/form.ts'
 import type { Answerer } from './answerer.ts'
 import { chips } from './chips.ts'
 import type { Found } from './found.ts'
@@ -52,6 +52,7 @@ export const explain: Answerer = {
     const beside = besideIn(request, id)
     return {
       ...look.words,
+      lead: `${ofLikeness(concept, request.message)}${look.words.lead}`,
       facts: [
         ...ofNameSaid(concept, request.message, look),
         ...(look.words.facts ?? []),
@@ -107,6 +108,18 @@ function sayingLike(look: Look, like: string | undefined): Look {
   const lead = `${withParticle(`‘${like}’`, '으로/로')} 빗댄 설명은 적혀 있지 않아요. ${words.lead}`
   return { ...look, words: { ...words, lead } }
 }
+
+/** 점화식과 같은 거죠?: it is said where what there is on the concept has nothing of it, and no yes is made up. */
+function ofLikeness({ easy, deep }: Explained, message: string): string {
+  const said = likenessHeldUp(message)
+  if (said === undefined || conceptsNamed(said)) return ''
+  return `${easy} ${deep}`.includes(said)
+    ? '네, 그렇게 볼 수 있어요. '
+    : `‘${said}’${withParticle(said, '과/와').slice(said.length)} 같다고 할 수 있는지는 제 설명에 적혀 있지 않아요. 뜻을 보고 견줘 보세요. `
+}
+
+/** Two of the course's own concepts are told by their difference. */
+const conceptsNamed = (name: string) => [...conceptsById.values()].some((it) => it.name === name)
 
 /** LRU 핵심만: one name of a concept that its first words do not speak of, by the deeper ones that do. */
 function ofNameSaid({ id, easy, deep }: Explained, message: string, { tells }: Look): string[] {

@@ -47,14 +47,16 @@ export function leftOut(
   const told = [reply.lead, ...(reply.facts ?? []), ...(reply.body ?? []), reply.next ?? ''].join(' ')
   const isIn = (...words: readonly string[]) =>
     words.some((word) => looked.includes(JSON.stringify(word)) || told.includes(word))
-  const { span, scores, untried, offDays, partsOfDay = [] } = request.details
+  const { span, scores, untried, offDays, setAside, partsOfDay = [] } = request.details
   // 오늘 뭐 풀까 is of now; 어제 하던 거 is of what was done then.
   const isNarrowing = ofRecords.has(intent) || (ask === 'next' && span && span.to < today.toString())
   return [
-    ...named.units.flatMap((id) => {
-      const name = unitsById.get(id)?.name
-      return name === undefined || isIn(id, name) ? [] : [name]
-    }),
+    ...named.units
+      .filter((id) => !setAside?.units.includes(id))
+      .flatMap((id) => {
+        const name = unitsById.get(id)?.name
+        return name === undefined || isIn(id, name) ? [] : [name]
+      }),
     ...(ofChoice.has(intent) && ask !== 'next' ? [] : named.skills).flatMap((id) =>
       isIn(id, skillName(id)) ? [] : [skillName(id)],
     ),

@@ -27,11 +27,25 @@ function skillMeant({ skills, details }: Request, found: Found): string | undefi
   return skills[0] ?? found.of(getWeakAreas)?.areas[0]?.id
 }
 
+/** 역할 분리가 안 됐대요: what submissions are marked for, by its name. */
+function missSaid({ message }: Request) {
+  return content.issues.find(({ name }) => message.includes(name))
+}
+
+/** How the own submissions stand in what such a miss counts against. */
+function ofMissSaid(request: Request, found: Found, voice: Voice): string[] {
+  const skill = missSaid(request)?.skill
+  const area = found.of(getWeakAreas)?.areas.find(({ id }) => id === skill)
+  return area ? [`제출에서는 ${areaPoints(area)} 스킬에 드러나요. ${evidenceOf(area, voice)}`] : []
+}
+
 /** 약점을 극복하는 방법은? */
 export const overcome: Answerer = {
   plan(round, request, found) {
     const concept = conceptStudied(request)
-    if (concept) return round === 1 ? studyCalls(concept.id) : []
+    if (concept && round === 1)
+      return [...studyCalls(concept.id), ...(missSaid(request) ? [call(getWeakAreas, { limit: 30 })] : [])]
+    if (concept) return []
     if (round === 1) return [call(getWeakAreas, { limit: 30 })]
     const skill = skillMeant(request, found)
     if (round > 2 || skill === undefined) return []
@@ -39,7 +53,7 @@ export const overcome: Answerer = {
   },
   reply(request, found, voice) {
     const concept = conceptStudied(request)
-    if (concept) return studyOf(concept.id, found, voice)
+    if (concept) return { ...studyOf(concept.id, found, voice), facts: ofMissSaid(request, found, voice) }
     const areas = found.of(getWeakAreas)?.areas
     const skill = skillMeant(request, found)
     if (!areas && !found.missed(getWeakAreas)) return troubled('스킬 점수를', found.failure())
@@ -183,6 +197,15 @@ function withoutData(reason: string, voice: Voice): Reply {
     facts: [`그래도 시작하는 방법은 말씀드릴 수 있어요. ${habit.advice[0]}`],
     body: [habit.steps.map((step, index) => `${index + 1}. ${step}`).join('\n')],
   }
+}
+
+/** 테스트부터 쓰는 습관을 들이면 나아질까: of a way of working that is recommended, whatever skill it names. */
+export function asksHabit({ message }: Request): boolean {
+  const bare = message.replace(/\s+/gu, '')
+  return (
+    asksUse.test(message) &&
+    habits.slice(0, -1).some(({ asked }) => asked !== '' && new RegExp(asked, 'u').test(bare))
+  )
 }
 
 /** 먼저 적는 습관을 들이면 나아질까: whether a way is any use; only what is recommended has its page. */

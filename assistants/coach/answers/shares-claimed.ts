@@ -44,7 +44,7 @@ export function sharesChecked(
         : '네, 기록에 있는 값이에요.'
   const lines = meant.map((it) => `${withParticle(it.name, '은/는')} ${solvedOf(it)}`)
   return {
-    lead: `${verdict} ${isTwice ? '분모가 다른 두 값이 우연히 같게 나왔어요. ' : ''}${lines.length > 0 ? `${joined(lines)}예요.` : ''}`.trim(),
+    lead: `${verdict} ${isTwice ? '분모가 다른 두 값이 우연히 같게 나왔어요. ' : ''}${lines.length > 0 ? `${lines.join(', ')}예요.` : ''}`.trim(),
     facts: [
       `전체는 유닛마다 한 번씩만 더한 값이에요. 문제는 ${sum('total')} = ${overall.total}, 푼 것은 ${sum('solved')} = ${overall.solved}이에요.`,
     ],

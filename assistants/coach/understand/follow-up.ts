@@ -11,7 +11,7 @@ import { bothNear } from './both-near.ts'
 import { isYesNo } from './form.ts'
 import { type Ask, asks, type Details, ofUnit, type Reading } from './reading.ts'
 import { recordsMeant } from './records.ts'
-import { type Aside, isEmpty, setAsideIn } from './set-aside.ts'
+import { type Aside, isEmpty, ofAsideAlone, setAsideIn, withoutDifficulty } from './set-aside.ts'
 
 /** What a follow-up takes over from the last answer, where it leaves it out. */
 export const slotRules: readonly SlotRule[] = [
@@ -203,7 +203,7 @@ export function completed(
     concepts,
     ...(asks[ask] === 'F' && term !== undefined ? { term } : {}),
     details: {
-      ...reading.details,
+      ...(ofAsideAlone(reading, message) ? withoutDifficulty(reading.details) : reading.details),
       ...(isEmpty(aside) ? {} : { setAside: aside }),
       ...((isPlan || isAnother) && minutes !== undefined ? { minutes } : {}),
       ...(isPlan && days !== undefined ? { days } : {}),

@@ -100,6 +100,16 @@ export function likenessIn(text: string): string | undefined {
   return said === undefined || ownMeans.test(said) || adverbial.test(said) ? undefined : said
 }
 
+/** 점화식과 같은 거라고 보면 되나요: what something is held to be like. */
+export function likenessHeldUp(text: string): string | undefined {
+  const said =
+    /([가-힣A-Za-z]{2,12}?)(?:이랑|하고|[과와랑])\s?(?:같은|똑같은|비슷한)\s?(?:것|거|게|건|말|뜻|개념)/u.exec(
+      text,
+    )?.[1]
+  const isAsked = /되겠|되나|되는|될까|맞(?:나|아|죠|지|습|는)|인가|이에요\s?\?|거죠|건가/u.test(text)
+  return isAsked ? said : undefined
+}
+
 /** 왜 떨어졌어요, 이유가 뭐예요: the cause of what is told is asked as well. */
 export function asksCause(text: string): boolean {
   return /왜|이유|까닭|원인|어째서|\bwhy\b/iu.test(text)
@@ -119,7 +129,7 @@ export function asksRelation(text: string): boolean {
 
 /** 시간은 줄었네요, 빨라졌나요: that it took less, to be confirmed. */
 export function claimsFaster(text: string): boolean {
-  return /(?:시간|분).{0,6}(?:줄|단축)|빨라/u.test(text)
+  return /(?:시간|분).{0,14}(?:줄|단축)|빨라/u.test(text)
 }
 
 const questionWords = /몇|뭐|뭘|무엇|무슨|언제|얼마|어떤|어디|어느|어떻게|왜|누구|얼마나/u

@@ -1,17 +1,16 @@
 import type { Slots } from '#engine/memory/carry-over.ts'
 import type { Turn } from '#engine/turn.ts'
 import { compact } from '#korean/normalise.ts'
-import { findReference } from '#korean/reference.ts'
 import { conceptFinder } from '#nlu/concepts.ts'
 import type { Reading as Read } from '#nlu/schema.ts'
 import { cutText } from '#protocol/cut-text.ts'
-import type { Json } from '#protocol/events.ts'
 import { content, errors } from '../course/content.ts'
 import { problemsNear } from '../course/near-titles.ts'
 import { topicLexicon } from '../course/topics.ts'
 import type { Built } from './build-reading.ts'
 import concepts from './concepts.json' with { type: 'json' }
 import { isQuestion } from './form.ts'
+import { asksTimeOfTries, asksWhyOfLast, ofDoubted, pointsBack } from './goes-on.ts'
 import { aheadIn, claimedIn, lengthIn, timesIn, withWeekend } from './measures.ts'
 import { withoutCode } from './pasted-code.ts'
 import { planAmount } from './plan-amount.ts'
@@ -106,6 +105,7 @@ export async function readMessage(
       repeats !== undefined ||
       settled !== undefined ||
       pointsBack(reading, text) ||
+      asksTimeOfTries(reading, last, text) ||
       asksWhyOfLast(reading, last),
     ...(settled === undefined ? {} : { settled }),
     ...sighBeside(main, asking),
@@ -243,34 +243,6 @@ function answersLast(
   return code === undefined && says ? (ask as Ask) : undefined
 }
 
-/** What was doubted before, as it is asked of one problem. */
-const ofOneProblem: Readonly<Partial<Record<Ask, Ask>>> = {
-  ...{ approach: 'approach', hint: 'hint', answer: 'answer', mistakes: 'mistakes', statement: 'statement' },
-  ...{ overcome: 'mistakes', weak: 'mistakes', skill: 'mistakes', scores: 'submissions', trend: 'trend' },
-}
-
-/** As many letters as a title has around it where it is only named: …이요, …문제요. */
-const mostBeside = 6
-
-/** 왜 자꾸 틀려요, and then 동네 도서관 대출이요: what was doubted, of the problem that is named and nothing else. */
-function ofDoubted(
-  main: Read<Built> | undefined,
-  [problem]: readonly string[],
-  text: string,
-  last: Slots,
-): Ask | undefined {
-  const doubted = doubtedIn(last.doubted)
-  const title = content.problems.find(({ id }) => id === problem)?.title
-  if (!main || doubted === undefined || title === undefined) return undefined
-  const letters = (it: string) => it.replace(/[^가-힣a-z0-9]/giu, '').length
-  return letters(text) - letters(title) <= mostBeside ? ofOneProblem[doubted] : undefined
-}
-
-/** What a message was likeliest to ask that was asked back for. */
-export function doubtedIn(doubted: Json | undefined): Ask | undefined {
-  return typeof doubted === 'string' && doubted in asks ? (doubted as Ask) : undefined
-}
-
 /** A problem or unit of the course is named in few messages that are about anything else. */
 const ofCourse: ReadonlySet<string> = new Set(['problem', 'unit'])
 const surelyForeign = 0.8
@@ -337,24 +309,6 @@ function largerTerm(main: Read<Built> | undefined, text: string): Partial<Readin
       return { concepts: [], skills: [], term: text.slice(start, head.span.end) }
   }
   return {}
-}
-
-/** 왜 이렇게 낮죠?, after one unit or skill: the cause of what was told. */
-function asksWhyOfLast(
-  { units, problems, skills, concepts, details }: Reading,
-  last: Slots | undefined,
-): boolean {
-  const namesNone = units.length + problems.length + skills.length + concepts.length === 0
-  const toldOfOne = [last?.units, last?.skills].some((it) => Array.isArray(it) && it.length === 1)
-  return details.why === true && namesNone && details.span === undefined && toldOfOne
-}
-
-/** 그거, 그 부분, where the message names nothing itself. */
-function pointsBack({ units, problems, skills, concepts, title }: Reading, text: string): boolean {
-  if (units.length + problems.length + skills.length + concepts.length > 0 || title !== undefined)
-    return false
-  const said = findReference(text)
-  return said?.reach === 'last' && said.words.length > 0
 }
 
 /** How much, how long and from when, wherever in the message it is said. */

@@ -3,6 +3,7 @@ import { findReference } from '#korean/reference.ts'
 import { conceptFinder } from '#nlu/concepts.ts'
 import { type RecordsQuestion, recordsQuestion } from '../records/question.ts'
 import concepts from './concepts.json' with { type: 'json' }
+import { asksForecast } from './form.ts'
 import type { Ask, Details, Reading } from './reading.ts'
 import { hoursOf, ofRecords } from './records-asked.ts'
 
@@ -31,6 +32,7 @@ export function recordsMeant(meant: Meant): RecordsQuestion | undefined {
   if (before && reading.isDrawn && Object.keys(named).length === 0) return before
   const isOfShown = rows.length > 0 && pointsAtRows(meant)
   const own =
+    triesMeant(meant) ??
     (reading.records && eachOf(completedBy(reading.records, before, meant.message), meant.message)) ??
     regrouped(meant, before) ??
     solvedIn(meant) ??
@@ -39,7 +41,9 @@ export function recordsMeant(meant: Meant): RecordsQuestion | undefined {
       reading.details,
       isOfShown || named.skill !== undefined || (ask === 'submissions' && named.hours !== undefined),
     )
-  const isOfAll = reading.details.period === 'all' && named.from === undefined
+  // 맨 처음이랑 비교하면 is of those that were told, 지금까지 전체 of all.
+  const isFromFirst = /처음|첫/u.test(meant.message)
+  const isOfAll = reading.details.period === 'all' && named.from === undefined && !isFromFirst
   const narrowed = { ...(before && !isOfAll ? narrowing(before, named) : {}), ...named }
   if (own && isOfShown) return { ...named, ...own, ids: [...rows] }
   if (own) return { ...narrowed, ...lately(own, reading.details), ...own }
@@ -84,10 +88,20 @@ function completedBy(
 ): RecordsQuestion {
   if (!before) return own
   const isOfTries = before.by === 'submission' && before.problem_id !== undefined
-  if (own.measure === 'minutes' && own.by === undefined && isOfTries && own.from === undefined)
-    return { ...own, by: 'submission', order: 'oldest' }
+  const { limit: _, ...all } = own
+  const isOfThem = own.by === undefined || (own.by === 'submission' && own.order === 'oldest')
+  if (own.measure === 'minutes' && isOfThem && isOfTries && own.from === undefined)
+    return { ...all, by: 'submission', order: 'oldest' }
   const isGrouped = own.by !== undefined && own.by !== 'submission'
   return isGrouped && !namesMeasure(message) ? { ...own, measure: before.measure } : own
+}
+
+/** 다시 풀면 몇 점 나올까, of one problem: by its tries. */
+function triesMeant({ ask, problem, reading, message }: Meant): RecordsQuestion | undefined {
+  const isOfFigures = ofRecords.has(ask) || ask === 'basis'
+  return isOfFigures && (problem ?? reading.problems[0]) !== undefined && asksForecast(message)
+    ? { measure: 'average', by: 'submission', order: 'oldest' }
+    : undefined
 }
 
 /** 각각 몇 분씩, 맨 처음부터 쭉: every one of them in its order, and not the first alone. */

@@ -61,6 +61,17 @@ function saidAside(reading: Reading, message: string): Aside {
   return union(union(named, parts), pointed)
 }
 
+/** unit03은 너무 어려워요, 그건 빼 주세요: how hard is said of what is left out, and not of what is to come. */
+export function ofAsideAlone({ units, problems }: Reading, message: string): boolean {
+  return (
+    units.length + problems.length > 0 && pointedAt.test(message) && !/쉬운|쉽|만만|가벼|가볍/u.test(message)
+  )
+}
+
+export function withoutDifficulty({ difficulty: _, ...details }: Details): Details {
+  return details
+}
+
 function mapped(aside: Aside, of: (ids: readonly string[]) => readonly string[]): Aside {
   return {
     units: of(aside.units),

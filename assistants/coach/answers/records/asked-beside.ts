@@ -5,6 +5,7 @@ import type { ShownSubmission } from '../../tools/get-submissions.ts'
 import { querySubmissions } from '../../tools/query-submissions.ts'
 import type { Request } from '../../understand/follow-up.ts'
 import { asksCause, asksForecast, asksRelation, claimsFaster } from '../../understand/form.ts'
+import { beyondIn } from '../beyond.ts'
 import type { Found } from '../found.ts'
 import { joined } from '../words.ts'
 import { groupWords } from './measure-words.ts'
@@ -35,9 +36,9 @@ export function besideFacts(request: Request, found: Found): Beside {
   const all = found.all(querySubmissions)
   const [first] = all
   const last = all.length > 1 ? all.at(-1) : undefined
-  if (isForecast(request)) return forecast(last)
+  if (isForecast(request)) return forecast(last, beyondIn(request.ask, request.message).length > 0)
   if (isRelation(request)) return relation(last)
-  if (asksHours(request)) return usualHours(last, request)
+  if (asksHours(request)) return usualHours(last)
   if (!first) return none
   return tries(first, request)
 }
@@ -50,7 +51,7 @@ const asksHours = ({ message, records }: Request) =>
   records?.other_hours !== undefined && /몇\s?시|언제|시간대/u.test(message)
 
 /** What comes is in no record; how second tries went is. */
-function forecast(found: RecordsFound | undefined): Beside {
+function forecast(found: RecordsFound | undefined, isSaid: boolean): Beside {
   const steps = [...byProblem(found?.submissions ?? []).values()].flatMap(([one, two]) =>
     one && two ? [two.score - one.score] : [],
   )
@@ -61,7 +62,8 @@ function forecast(found: RecordsFound | undefined): Beside {
       : [
           `지금까지 두 번 이상 낸 ${steps.length}문제에서는 두 번째 점수가 처음보다 평균 ${Math.abs(mean)}점 ${mean < 0 ? '낮았어요' : '높았어요'}.`,
         ]
-  return { verdict: '다시 풀면 몇 점이 나올지는 기록으로 미리 말씀드릴 수 없어요.', facts: usual }
+  const unknown = '다시 풀면 몇 점이 나올지는 기록으로 미리 말씀드릴 수 없어요.'
+  return { ...(isSaid ? {} : { verdict: unknown }), facts: usual }
 }
 
 /** Of each problem its tries, the first one first. */
@@ -96,7 +98,7 @@ function relation(found: RecordsFound | undefined): Beside {
 /** A difference of means below this many points is none. */
 const clear = 5
 
-function usualHours(found: RecordsFound | undefined, { message: _ }: Request): Beside {
+function usualHours(found: RecordsFound | undefined): Beside {
   const named = (found?.groups ?? []).map(
     (group) => `${groupWords('hour', group, unusedDay)}(${group.submissions}번)`,
   )
