@@ -102,4 +102,26 @@ describe('a question inside the message is answered', () => {
       /Edge Case Handling 99점 초과인 제출은 없어요|Edge Case Handling 99점 초과인 제출이 없어요/u,
     )
   })
+
+  test('what no record can tell of a next try is said, of the problem that is spoken of', async () => {
+    const text = await told('동네 도서관 대출 점수 왜 안 올라?', '빈 입력만 잡으면 몇 점 나오겠어요?')
+    assert.match(text, /기록으로 미리 (?:알|말씀드릴) 수 없어요/u)
+    assert.match(text, /‘동네 도서관 대출’ 제출은/u)
+  })
+
+  test('whether a way of working helps is said first', async () => {
+    assert.match(await told('테스트 케이스 먼저 쓰는 습관 들이면 나아질까?'), /네, 도움이 돼요/u)
+  })
+
+  test('figures that are named are told, and not asked back for', async () => {
+    assert.match(await told('제 성적 보고 부탁드립니다, 유닛별로요'), /Pseudo Practice[^]*최고 65점/u)
+    assert.match(await told('내 진도를 리포트로 정리해 주세요'), /2\/6문제/u)
+  })
+
+  test('a likeness that nothing written confirms is no yes', async () => {
+    assert.match(
+      await told('재귀는 수학의 점화식과 같은 것으로 이해하면 되나요?'),
+      /‘점화식’과 같다고 할 수 있는지는 제 설명에 적혀 있지 않아요/u,
+    )
+  })
 })

@@ -318,7 +318,7 @@ function boundTo(ask: Built['ask'], named: Named, facets: Facets, text: string):
   return isError && ofCauses.has(ask) ? 'explain' : ask
 }
 
-const isFigure: ReadonlySet<string> = new Set(['submissions', 'scores', 'profile'])
+const isFigure: ReadonlySet<string> = new Set(['submissions', 'scores', 'profile', 'help'])
 
 /** Asks that name an error only to get rid of it: its causes come first. */
 const ofCauses: ReadonlySet<string> = new Set(['mistakes', 'overcome', 'habit', 'approach', 'help'])

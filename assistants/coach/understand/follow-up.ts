@@ -8,7 +8,7 @@ import { type NearTitle, problemsNear } from '../course/near-titles.ts'
 import { skillsOfConcept } from '../course/topics.ts'
 import { problemOfCode } from '../mastery/read-code.ts'
 import { bothNear } from './both-near.ts'
-import { isYesNo } from './form.ts'
+import { asksForecast, isYesNo } from './form.ts'
 import { type Ask, asks, type Details, ofUnit, type Reading } from './reading.ts'
 import { recordsMeant } from './records.ts'
 import { type Aside, isEmpty, ofAsideAlone, setAsideIn, withoutDifficulty } from './set-aside.ts'
@@ -336,6 +336,10 @@ function problemMeant(
   if (details.ordinal !== undefined || details.lowest) return undefined
   const isOfRecord = ask === 'submissions' || ask === 'completion'
   if (isOfRecord && typeof last?.problem === 'string' && pointsAtProblem(message, last)) return last.problem
+  // 빈 입력만 잡으면 몇 점 나올까, in the middle of a problem: of that one.
+  const isOfFigures = isOfRecord || ask === 'trend' || ask === 'growth'
+  if (isOfFigures && units.length === 0 && isOfProblem(last) && asksForecast(message))
+    return textIn(last?.problem)
   if (units.length > 0 || !ofProblem.has(ask)) return undefined
   const known = carried.problem ?? last?.problem
   if (isOpen || (concepts.length > 0 && carried.problem === undefined)) return undefined

@@ -117,9 +117,7 @@ export function asksCause(text: string): boolean {
 
 /** 다시 풀면 몇 점 나올까: a figure that is still to come. */
 export function asksForecast(text: string): boolean {
-  return /다시.{0,12}(?:몇\s?점|점수|얼마).{0,6}(?:나올|나오|받을|오를|될)|(?:몇\s?점|얼마나).{0,4}(?:나올|받을|오를)/u.test(
-    text,
-  )
+  return /(?:몇\s?점|점수|얼마나?).{0,8}(?:나올|나오[겠려]|받을|받겠|오를|오르겠|될\s?(?:까|거))/u.test(text)
 }
 
 /** 오래 걸린 게 점수랑 관련이 있어: whether one figure goes with the other. */
