@@ -7,12 +7,14 @@ import { conceptsOfSkill } from '../course/topics.ts'
 import { getProblem } from '../tools/get-problem.ts'
 import { getSubmissions } from '../tools/get-submissions.ts'
 import type { Request } from '../understand/follow-up.ts'
+import { asksFall } from '../understand/form.ts'
 import type { Answerer } from './answerer.ts'
 import { chips } from './chips.ts'
 import { aboutCode, codeCalls } from './code.ts'
 import { guessNote, problemCalls } from './find-problem.ts'
 import type { Found } from './found.ts'
 import { about, isRightWay, problemIn, unknownProblem } from './problem.ts'
+import { lastStep } from './records/asked-beside.ts'
 import type { Reply } from './reply.ts'
 import { daysAgo, joined, mostMissed, quoted } from './words.ts'
 
@@ -68,6 +70,7 @@ export const mistakes: Answerer = {
     }
     if (last.score === 100) return nothingLost(last, request, rest, voice)
     const lost = lowestSkill(last)
+    const fall = own[1] && asksFall(request.message) ? lastStep(own[1], last) : undefined
     const advice = [...new Set(last.issues.flatMap((id) => issuesById.get(id)?.advice ?? []))]
     return {
       ...rest,
@@ -75,8 +78,11 @@ export const mistakes: Answerer = {
       ...(lost === undefined
         ? {}
         : { leaves: { ...about(problem), skills: [lost], concepts: conceptsOfSkill(lost).slice(0, 1) } }),
-      lead: lostLine(last, title, voice),
+      lead: [fall?.verdict, fall && last.missed.length === 0 ? undefined : lostLine(last, title, voice)]
+        .filter((it) => it !== undefined)
+        .join(' '),
       facts: [
+        ...(fall?.facts ?? []),
         notClaimed(request, own),
         request.details.lowest
           ? `최근 제출 가운데 점수가 가장 낮은 ${withParticle(quoted(title), '으로/로')} 봤어요.`

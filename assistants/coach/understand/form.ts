@@ -110,6 +110,11 @@ export function likenessHeldUp(text: string): string | undefined {
   return isAsked ? said : undefined
 }
 
+/** 점수가 왜 떨어졌어요: that it is lower than before. */
+export function asksFall(text: string): boolean {
+  return /떨어|내려갔|내려간|내렸|하락/u.test(text)
+}
+
 /** 왜 떨어졌어요, 이유가 뭐예요: the cause of what is told is asked as well. */
 export function asksCause(text: string): boolean {
   return /왜|이유|까닭|원인|어째서|\bwhy\b/iu.test(text)

@@ -118,11 +118,13 @@ function tries({ problem, by, order, measure, submissions }: RecordsFound, { mes
     if (!claimsFaster(message) || start.minutes === null || last.minutes === null) return none
     return { verdict: last.minutes < start.minutes ? '네, 줄었어요.' : '아니요, 줄지 않았어요.', facts: [] }
   }
-  return asksCause(message) ? cause(before, last) : none
+  return asksCause(message) ? lastStep(before, last) : none
 }
 
+type Tried = Pick<ShownSubmission, 'score' | 'missed' | 'skills'>
+
 /** The last step in its parts; where nothing was missed, no cause is made up. */
-function cause(before: ShownSubmission, last: ShownSubmission): Beside {
+export function lastStep(before: Tried, last: Tried): Beside {
   const step = last.score - before.score
   const moved = Object.entries(last.skills).flatMap(([id, score]) => {
     const was = before.skills[id]
