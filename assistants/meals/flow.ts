@@ -22,6 +22,7 @@ import {
   withoutAsked,
 } from './handlers/doubt.ts'
 import type { Reply } from './handlers/handler.ts'
+import { dishesIn, withHeld } from './handlers/held-in.ts'
 import { type Last, lastOf, remember } from './handlers/memory.ts'
 import { updateOrder } from './handlers/order.ts'
 import { askedAgain, missingOf } from './handlers/plan.ts'
@@ -30,9 +31,11 @@ import { withStandIns } from './handlers/stand-ins.ts'
 import { withUnheard } from './handlers/unheard.ts'
 import { withoutSpokenOf } from './handlers/wishes-of.ts'
 import { everything, intentOf } from './intents.ts'
+import { mealKinds } from './kitchen/recipe.ts'
 import concepts from './lexicon/concepts.json' with { type: 'json' }
 import { answerPrompt } from './prompts.ts'
 import { currentPlan } from './tools/current-plan.ts'
+import { names } from './understand/days.ts'
 import { type Meant, understand } from './understand/decide.ts'
 import {
   allergensLeftOut,
@@ -100,7 +103,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     .filter((it, at, all) => it.ask !== 'undo' || all.findIndex(({ ask }) => ask === 'undo') === at)
   async function replyTo(request: Request): Promise<Reply> {
     const isBeside = onlyTells(request) && !first?.allergies && !isDoubtful
-    if (foods.length > 0 && !isBeside) return allergyQuestion(foods, meant.requests)
+    if (foods.length > 0 && !isBeside) return withHeld(allergyQuestion(foods, meant.requests), foods, dishes)
     // 취소, after something was asked back: nothing was done that could be taken back.
     if (isDeclined || (request.ask === 'undo' && last.expects)) return leftAlone
     if (saysYesToNothing(last, t, isDoubtful)) return nothingAsked
@@ -113,7 +116,9 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     // 이제 우유는 못 먹어: of an allergen the question is which of the two it is, and either way it is left out.
     if (isGuess && !isTold && request.ask === 'profile' && leftOut.length > 0)
       return { ...allergyQuestion(leftOut, []), otherwise: request }
-    if (isGuess && !isTold) return doubtful(request, confidence)
+    if (isGuess && !isTold && leavesIt(t.message)) return leftAlone
+    if (isGuess && !isTold)
+      return withHeld(doubtful(request, confidence), request.isAllergy ? (request.wanted ?? []) : [], dishes)
     if (request === requests.at(-1) && deeds.has(request.ask) && isForbidden(t.message)) return leftAlone
     if (request.isAllergy && !accepted && isOfGuest(t.message, request.wanted ?? []))
       return guestQuestion(request.wanted ?? [])
@@ -121,11 +126,13 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     const known = await withStandIns(t, request)
     const said = { request: known, dish, unexplained, before: last.requests }
     const reply = await handlers[request.ask as Exclude<Ask, 'off_topic'>](t, said)
-    const told = withUnheard(isTold ? asGuess(reply, request) : reply, request)
+    const kept = request.ask === 'profile' && request.isAllergy ? (request.wanted ?? []) : []
+    const told = withUnheard(isTold ? asGuess(reply, request) : withHeld(reply, kept, dishes), request)
     const asked = foods.length > 0 || request.ask !== 'profile' ? foods : leftOut
     return asked.length > 0 ? withAllergyQuestion(told, asked) : told
   }
 
+  const dishes = dishesIn(read)
   const unexplained = readings.flatMap((reading) =>
     reading.unexplained.map(({ start, end }) => t.message.slice(start, end)),
   )
@@ -188,6 +195,20 @@ function declines({ expects, question }: Last, t: Turn): boolean {
 
 const takingBack: ReadonlySet<string> = new Set(['back', 'call off'])
 
+/** 됐다 냅둬, 약속이 깨졌대: nothing is to be done, whatever is told behind it. */
+function leavesIt(message: string): boolean {
+  const said = message.trim().split(/\s+/u)
+  return [1, 2, 3].some((length) => {
+    const start = said.slice(0, length).join(' ')
+    return (
+      readConsent(start) === 'no' &&
+      conceptsIn(start, { start: 0, end: start.length }).some(
+        ({ name }) => name === 'leave be' || name === 'rest',
+      )
+    )
+  })
+}
+
 /** What a message may forbid as a whole; 맵게 하지 마 is a change. */
 const deeds: ReadonlySet<Ask> = new Set<Ask>([
   'register',
@@ -218,7 +239,10 @@ const planning: ReadonlySet<Ask> = new Set<Ask>(['plan', 'details'])
 /** 사흘 저녁을 …: both how many days or which, and which meals, are said: whatever else is, a plan can be made. */
 function saysWhen({ clause }: Reading<Request>): boolean {
   const kinds = new Set(clause.mentions.map(({ kind }) => kind))
-  return kinds.has('meal') && timed.some((kind) => kinds.has(kind))
+  // 3일 저녁 is a time of day to the grammar, and says its meal.
+  const namesMeal =
+    kinds.has('meal') || clause.mentions.some((it) => mealKinds.some((meal) => names(it, meal)))
+  return namesMeal && timed.some((kind) => kinds.has(kind))
 }
 const timed = ['period', 'duration', 'weekdays']
 

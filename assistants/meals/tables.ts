@@ -200,4 +200,17 @@ const meals = {
   },
 }
 
-export const mealsMigrations: MigrationSet = { room: 'meals', migrations: { '0001-meals': meals } }
+/** A ship's crew eats from a plan, too. */
+const crowds = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await sql`alter table meal_plans drop constraint meal_plans_servings_check`.execute(db)
+    await sql`alter table meal_plans add constraint meal_plans_servings_check check (servings > 0)`.execute(
+      db,
+    )
+  },
+}
+
+export const mealsMigrations: MigrationSet = {
+  room: 'meals',
+  migrations: { '0001-meals': meals, '0002-crowds': crowds },
+}

@@ -4,6 +4,7 @@ import { miss } from '#engine/tool.ts'
 import { withParticle } from '#korean/particles.ts'
 import { dropCached } from '#store/tool-cache.ts'
 import { changesBetween, planChangeText } from '../answers/plan-words.ts'
+import { mostServings } from '../kitchen/recipe.ts'
 import { isSafe } from '../planner/rules.ts'
 import { type DailyPlan, dailyPlanSchema, wishesSchema } from '../planner/wishes.ts'
 import { planOfSession, profileOf, recipesOf } from '../queries/own.ts'
@@ -19,7 +20,7 @@ export const savePlan = defineAction({
   input: z.object({
     kind: z.enum(savingKinds),
     days: z.array(dailyPlanSchema).max(31),
-    servings: z.number().int().min(1).max(20),
+    servings: z.number().int().min(1).max(mostServings),
     wishes: wishesSchema,
   }),
   undoable: true,

@@ -3,7 +3,7 @@ import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
 import { savePlan } from '../actions/save-plan.ts'
 import { planLines } from '../answers/plan-words.ts'
-import { type MealKind, mealKinds } from '../kitchen/recipe.ts'
+import { type MealKind, mealKinds, mostServings } from '../kitchen/recipe.ts'
 import type { Edit } from '../planner/slots.ts'
 import { type DailyPlan, noWishes, type PlannedMeal, type Slot } from '../planner/wishes.ts'
 import { currentPlan } from '../tools/current-plan.ts'
@@ -158,7 +158,7 @@ function namesDay({ dayNumbers, exceptDays, fromDay, places, from }: Request): b
 /** 두 배로 is asked about: it may be servings, or helpings of one dish. */
 function timesMeant(times: number, { servings }: Held): Reply {
   const most = Math.round(servings * times)
-  if (most < 1 || most > 20 || most === servings)
+  if (most < 1 || most > mostServings || most === servings)
     return { text: '몇 인분으로 바꿀까요?', suggestions: ['3인분으로', '4인분으로'], isExact: true }
   return {
     text: `${servings}인분을 ${most}인분으로 바꿀까요? 맞으면 ‘응’이라고 해 주세요.`,

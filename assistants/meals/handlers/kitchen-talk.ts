@@ -6,25 +6,27 @@ import { cutText } from '#protocol/cut-text.ts'
 import { mealText, wonText } from '../answers/words.ts'
 import { findIngredient } from '../kitchen/ingredients.ts'
 import { gramsOf } from '../kitchen/measures.ts'
-import { mealKinds } from '../kitchen/recipe.ts'
+import { mealKinds, mostServings } from '../kitchen/recipe.ts'
 import { sharedRecipes } from '../kitchen/recipes.ts'
 import concepts from '../lexicon/concepts.json' with { type: 'json' }
 import { isFood } from '../lexicon/terms.ts'
-import { allergyCovers, has } from '../planner/rules.ts'
+import { allergyCovers, has, isInside } from '../planner/rules.ts'
 import { calendarMeals } from '../tools/calendar-meals.ts'
 import { cookingTip } from '../tools/cooking-tip.ts'
 import { currentPlan } from '../tools/current-plan.ts'
 import { findSubstitutes } from '../tools/find-substitutes.ts'
 import { getProfile } from '../tools/get-profile.ts'
-import { getRecipe, mostServings } from '../tools/get-recipe.ts'
+import { getRecipe } from '../tools/get-recipe.ts'
 import { ingredientFacts } from '../tools/ingredient-facts.ts'
 import { searchRecipes } from '../tools/search-recipes.ts'
 import type { Request } from '../understand/request.ts'
 import { calendarDays } from './calendar.ts'
 import { compared } from './compare.ts'
 import { daysMeant } from './dates.ts'
+import { figuresOfKind } from './figures-of-kind.ts'
 import type { Asked, Handler, Reply } from './handler.ts'
 import { insideOf, mayEat } from './inside.ts'
+import { neededOf } from './needed.ts'
 import { conditionNotes } from './notes.ts'
 import { seedOf } from './plan.ts'
 import { priceOf } from './price.ts'
@@ -77,11 +79,14 @@ export const contents: Handler = async (t, asked) => {
   if (note !== undefined && !wanted.some(isDish)) return tipOr(t, note)
   const dishes = wanted.filter(isDish)
   const things = wanted.filter((word) => !isDish(word))
+  const needed = dishes.length === 0 ? await neededOf(t, things, asked.request.servings) : undefined
+  if (needed) return needed
   const dish = await dishMeant(t, {
     ...asked,
     request: without(asked.request, dishes[0] ?? (things.length > 1 ? things[0]! : undefined)),
   })
-  if ('text' in dish) return dish
+  // 두부에 퓨린이 많아?: of a food without a dish, what is known of it.
+  if ('text' in dish) return (things.length > 0 ? await tipFor(t) : undefined) ?? dish
   const found = await t.run(call(getRecipe, { name: dish.name, servings: asked.request.servings ?? null }))
   if (found.kind !== 'found') return noRecipe(t, asked, dish.name)
   const { name, servings, writtenFor, ingredients, allergens, unknown, id } = found.value
@@ -118,14 +123,21 @@ export const contents: Handler = async (t, asked) => {
 const muchMore = 5
 
 export const substitute: Handler = async (t, { request, unexplained }) => {
-  const [word] = [...(request.wanted ?? []).filter((it) => !isDish(it)), ...unexplained]
+  const [word, ...others] = [...(request.wanted ?? []).filter((it) => !isDish(it)), ...unexplained]
   if (!word)
     return {
       text: '어떤 재료를 바꾸고 싶으세요?',
       suggestions: ['두부 대신 뭐 넣어?', '맛술 대신 뭐 써?'],
       isExact: true,
     }
-  const found = await t.run(call(findSubstitutes, { ingredient: word, diet: request.diet ?? null }))
+  // 술이라서 못 써요: what the ingredient itself has, and is said beside it, is why something else is asked for.
+  const own = findIngredient(word)
+  const why = own ? others.filter((it) => isInside(it, own)) : []
+  const found = await t.run(
+    call(findSubstitutes, { ingredient: word, diet: request.diet ?? null, without: why }),
+  )
+  const tip = found.kind === 'found' ? undefined : await tipFor(t)
+  if (tip) return tip
   if (found.kind !== 'found')
     return {
       text: `${withParticle(word, '을/를')} 대신할 재료는 아직 정리해 둔 게 없어요. 다른 재료도 물어봐 주세요.`,
@@ -136,7 +148,7 @@ export const substitute: Handler = async (t, { request, unexplained }) => {
   const lines = options.map(({ name, how }) => `- **${name}**: ${how}.`)
   const out =
     leftOut.length > 0
-      ? `\n\n${withParticle(leftOut.join(', '), '은/는')} 알레르기나 지키시는 식단 때문에 뺐어요.`
+      ? `\n\n${withParticle(leftOut.join(', '), '은/는')} ${why.length > 0 ? `${why.join(', ')}이나 ` : ''}알레르기, 지키시는 식단 때문에 뺐어요.`
       : ''
   if (lines.length === 0)
     return { text: `${word} 대신 쓸 만한 것이 모두 드실 수 없는 재료예요.${out}`, isExact: true }
@@ -182,7 +194,8 @@ export const nutrition: Handler = async (t, asked) => {
   const dish = await dishMeant(t, asked)
   if ('text' in dish) return dish
   const found = await t.run(call(getRecipe, { name: dish.name, servings: null }))
-  if (found.kind !== 'found') return noRecipe(t, asked, dish.name)
+  if (found.kind !== 'found')
+    return (await figuresOfKind(t, dish.name, wanted)) ?? noRecipe(t, asked, dish.name)
   const { name, kcal, protein, fat, carbohydrate, price, id } = found.value
   return {
     text: `${withParticle(name, '은/는')} 1인분에 **${kcal}kcal**예요. 단백질 ${protein}g, 지방 ${fat}g, 탄수화물 ${carbohydrate}g이고, 재료비는 ${wonText(price)}쯤이에요.`,
@@ -238,6 +251,8 @@ export const cooking: Handler = async (t, asked) => {
   const suits = suited(request.wanted ?? [], t.message)
   const { caught, note } = await mayEat(t, request.wanted ?? [], suits !== undefined)
   if (caught ?? suits) return (caught ?? suits)!
+  const needed = await neededOf(t, request.wanted ?? [], request.servings)
+  if (needed) return needed
   const price = await priceOf(
     t,
     request.wanted?.find((word) => findIngredient(word)),
@@ -251,9 +266,8 @@ export const cooking: Handler = async (t, asked) => {
 /** What is known of cooking, else how the dish is made, else that it is not known; with what the allergies say of it. */
 async function tipOr(t: Turn, note: string | undefined, dish?: () => Promise<Reply>): Promise<Reply> {
   const beside = note === undefined ? '' : `\n\n${note}`
-  const found = await t.run(call(cookingTip, { question: cutText(t.message, 400) }))
-  if (found.kind === 'found')
-    return { text: `${found.value.tip}${beside}`, suggestions: ['두부 요리 추천해줘', '내일 저녁 짜줘'] }
+  const known = await tipFor(t)
+  if (known) return { ...known, text: `${known.text}${beside}` }
   const shown = await dish?.()
   if (shown)
     return {
@@ -264,6 +278,14 @@ async function tipOr(t: Turn, note: string | undefined, dish?: () => Promise<Rep
     text: `그건 아직 제가 확실히 아는 내용이 아니라서 지어내지 않을게요.${beside || ' 레시피, 재료 바꾸기, 영양은 바로 답할 수 있어요.'}`,
     suggestions: ['두부 대신 뭐 넣어?', '된장찌개 어떻게 끓여?'],
   }
+}
+
+/** What is known of the question itself. */
+async function tipFor(t: Turn): Promise<Reply | undefined> {
+  const found = await t.run(call(cookingTip, { question: cutText(t.message, 400) }))
+  return found.kind === 'found'
+    ? { text: found.value.tip, suggestions: ['두부 요리 추천해줘', '내일 저녁 짜줘'] }
+    : undefined
 }
 
 async function planNutrition(t: Turn): Promise<Reply> {
@@ -297,7 +319,8 @@ async function dishMeant(
   t: Turn,
   { request, dish, unexplained }: Asked,
 ): Promise<{ readonly name: string } | Reply> {
-  const named = request.wanted?.find(isDish) ?? request.wanted?.[0]
+  // 쉽게 알려 줘: what it is to be like is no name of a dish.
+  const named = request.wanted?.find(isDish) ?? request.wanted?.find(isFood)
   if (named && ids.has(named)) return { name: named }
   // 소금은 언제 넣어?: of the dish spoken of, where that has it.
   const spokenOf = sharedRecipes.find(({ id }) => id === dish)

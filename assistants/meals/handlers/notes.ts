@@ -125,7 +125,11 @@ function sicknessesIn(message: string): string[] {
 
 function dietNotes({ diet, byMeal = {} }: Request, message: string): string[] {
   const kept = diet ?? Object.values(byMeal).find((own) => own.diet)?.diet
-  if (kept === undefined || kept === 'none' || oneOfThem.find(message).length === 0) return []
+  if (kept === undefined || kept === 'none') return []
+  if (oneOfThem.find(message).length === 0) {
+    const { name, says } = dietRules[kept]
+    return says ? [`${says} ${withParticle(name, '으로/로')} 맞췄어요.`] : []
+  }
   return [
     `한 식탁에서 드시는 것으로 보고, 모두의 식단을 ${withParticle(dietRules[kept].name, '으로/로')} 맞췄어요.`,
   ]

@@ -276,6 +276,9 @@ function told(
 }
 
 function apology({ slots }: Thinkable, { reasons }: { readonly reasons: string }): Reply {
+  // No reason is no absence: nothing is claimed of the recipes.
+  if (reasons === '')
+    return { text: '지금은 식단을 짜지 못했어요. 잠시 뒤에 다시 말씀해 주세요.', isExact: true }
   const open = slots.filter(({ recipeId }) => recipeId === undefined).length
   return {
     text: `죄송해요, ${open}끼를 채울 레시피를 찾지 못했어요. 걸린 것: ${reasons}. 알레르기와 빼 달라고 하신 것은 어기지 않아요. 다른 조건을 조금 풀어 주시면 다시 짜 볼게요.`,

@@ -61,7 +61,7 @@ export function wishesOf(request: Request, before: Wishes = noWishes): Wishes {
 export function withoutSpokenOf(request: Request): Request {
   const { ask, wanted = [], without = [], ...rest } = request
   if ((ask !== 'change' && ask !== 'again') || wanted.length === 0 || without.length === 0) return request
-  const left = wanted.filter((word) => !isRuledOut(word, without, sharedRecipes))
+  const left = wanted.filter((word) => !without.includes(word) && !isRuledOut(word, without, sharedRecipes))
   return { ask, ...rest, without, ...(left.length > 0 ? { wanted: left } : {}) }
 }
 

@@ -51,9 +51,13 @@ export function conditionTags(cooked: Cooked): string[] {
   const kinds = lines.flatMap(({ ingredient }) => (ingredient ? [ingredient.kind] : []))
   if (kinds.length < lines.length || steps.length === 0) return []
   const [main = '기타'] = kinds
+  const isHandheld = textures.handheld.some((ending) => name.replace(/\s/gu, '').endsWith(ending))
   const isBowl = main === '면' || textures.bowls.some((ending) => name.endsWith(ending))
   const isHeating = (step: string) => textures.heating.some((stem) => step.includes(stem))
   const isWarmed = method !== '갈기' && (method !== '그대로' || steps.some(isHeating))
+  const isRaw =
+    !steps.some(isHeating) &&
+    lines.some(({ ingredient }) => ingredient && textures.eatenRaw.includes(ingredient.name))
   const isMicrowaved =
     !isWarmed ||
     (steps.some((step) => step.includes(microwave)) &&
@@ -73,6 +77,9 @@ export function conditionTags(cooked: Cooked): string[] {
     ...(isSoft(cooked, main) ? ['부드러운'] : []),
     ...(isCarried ? ['도시락'] : []),
     ...(isBowl ? ['한그릇'] : []),
+    ...(isHandheld ? ['한손'] : []),
+    ...(method === '갈기' ? ['마시는'] : []),
+    ...(isRaw ? ['날것'] : ['임신']),
     ...(isWarmed ? [] : ['불없이']),
     ...(isMicrowaved ? [microwave] : []),
     ...(isEasy ? ['쉬운'] : []),

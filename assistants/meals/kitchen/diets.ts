@@ -14,6 +14,8 @@ export type Diet = (typeof diets)[number]
 
 interface DietRule {
   readonly name: string
+  /** What it leaves out, as it is told. */
+  readonly says?: string
   readonly without: readonly Holding[]
   readonly tag?: string
   readonly allergens?: readonly string[]
@@ -21,10 +23,19 @@ interface DietRule {
 
 export const dietRules: Readonly<Record<Diet, DietRule>> = {
   none: { name: '제한 없음', without: [] },
-  vegan: { name: '비건', without: ['meat', 'fish', 'egg', 'dairy', 'honey'] },
-  vegetarian: { name: '채식', without: ['meat', 'fish'] },
-  pescatarian: { name: '페스코', without: ['meat'] },
-  halal: { name: '할랄', without: ['alcohol'], allergens: ['돼지고기'] },
+  vegan: {
+    name: '비건',
+    says: '고기·생선·달걀·유제품·꿀 없이',
+    without: ['meat', 'fish', 'egg', 'dairy', 'honey'],
+  },
+  vegetarian: { name: '채식', says: '고기·생선 없이', without: ['meat', 'fish'] },
+  pescatarian: { name: '페스코', says: '고기 없이', without: ['meat'] },
+  halal: {
+    name: '할랄',
+    says: '돼지고기와 술 없이, 고기는 할랄 인증 제품으로',
+    without: ['alcohol'],
+    allergens: ['돼지고기'],
+  },
   low_sodium: { name: '저염', without: [], tag: '저염' },
   low_carb: { name: '저탄수화물', without: [], tag: '저탄수화물' },
 }

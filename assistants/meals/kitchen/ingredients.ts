@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import type { Allergen } from './allergens.ts'
 
 /** Kinds of animal food that diets leave out, and alcohol. */
-export type Holding = 'meat' | 'fish' | 'egg' | 'dairy' | 'honey' | 'alcohol' | 'chilli'
+export type Holding = 'meat' | 'fish' | 'egg' | 'dairy' | 'honey' | 'alcohol' | 'chilli' | 'pungent'
 
 export interface Ingredient {
   readonly name: string

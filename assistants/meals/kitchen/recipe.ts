@@ -57,6 +57,9 @@ export interface Recipe extends Omit<WrittenRecipe, 'ingredients' | 'season' | '
   readonly isOwn: boolean
 }
 
+/** A canteen's. */
+export const mostServings = 10_000
+
 /** Derives what follows from the ingredients: nutrition, price, allergens, diets. */
 export function toRecipe(written: WrittenRecipe, isOwn = false): Recipe {
   const { stated, season, ...rest } = written

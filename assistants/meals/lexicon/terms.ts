@@ -10,6 +10,7 @@ import foods from './foods.json' with { type: 'json' }
 import { knownFoods } from './known-foods.ts'
 import { personTerms } from './person-terms.ts'
 import { tastes } from './tastes.ts'
+import temples from './temples.json' with { type: 'json' }
 import unkept from './unkept.json' with { type: 'json' }
 
 export const mealTerms: Readonly<Record<MealKind, readonly string[]>> = {
@@ -36,6 +37,8 @@ export const mealTerms: Readonly<Record<MealKind, readonly string[]>> = {
     '저녁거리',
     '저녁때',
     '저녘',
+    '저역',
+    '저녁끼',
     '즈녁',
     '쩌녁',
     'dinner',
@@ -81,7 +84,8 @@ function fromThere(...places: readonly string[]): string[] {
 }
 
 const dietTerms: Readonly<Partial<Record<Diet, readonly string[]>>> = {
-  vegan: ['비건', 'vegan', '완전 채식', '비건식'],
+  // At a temple no animal is eaten, nor what comes of one.
+  vegan: ['비건', 'vegan', '완전 채식', '비건식', ...temples],
   vegetarian: ['채식', 'vegetarian', '채식주의', '베지테리언', '베지', '채식 위주', '채식주의자'],
   pescatarian: ['페스코', '페스코 채식', 'pescatarian', '페스카테리언'],
   halal: ['할랄', 'halal'],
@@ -198,6 +202,7 @@ const makeLexicons = (): readonly SchemaLexicon[] => [
         terms.flatMap((term) => [term, `${term}도요`].map((it) => ({ term: it, value: [meal] }))),
       ),
       ...['점저'].map((term) => ({ term, value: ['lunch', 'dinner'] })),
+      ...['조석', '아침저녁', '아침 저녁'].map((term) => ({ term, value: ['breakfast', 'dinner'] })),
       ...allMeals.map((term) => ({ term, value: ['breakfast', 'lunch', 'dinner'] })),
     ],
   },

@@ -77,6 +77,12 @@ export function isIn(word: string, ingredient: Ingredient): 'yes' | 'no' | 'unkn
   return isTold || isPlain(ingredient) ? 'no' : 'unknown'
 }
 
+/** Whether an ingredient is what is named, or has it in it; alcohol is in no label. */
+export function isInside(word: string, ingredient: Ingredient): boolean {
+  return alcohol.has(word) ? ingredient.holds.includes('alcohol') : isIn(word, ingredient) === 'yes'
+}
+const alcohol: ReadonlySet<string> = new Set(['술', '알코올'])
+
 /** Kinds that are on record of every ingredient, by its marks or by the diets that leave them out. */
 const toldKinds: ReadonlySet<string> = new Set([
   ...['생선', '어묵', '해산물', '유제품', '달걀', '콩'],
@@ -91,6 +97,9 @@ const plainKinds: ReadonlySet<string> = new Set([
   ...['채소', '과일', '버섯', '달걀'],
   ...['쇠고기', '돼지고기', '닭고기'],
 ])
+
+/** Garlic and all of its kind, which no temple cooks with. */
+export const pungent = '오신채'
 
 /** Kinds that a word for food stands for. */
 const wideWords: ReadonlyMap<string, readonly string[]> = new Map(
@@ -150,7 +159,8 @@ export function has(recipe: Recipe, word: string): boolean {
     return true
   const isKind = dishKinds.get(said.replace(/^밑(?=반찬)/u, ''))
   if (isKind) return isKind(recipe)
-  if (said === '술' || said === '알코올') return recipe.holds.includes('alcohol')
+  if (said === pungent) return recipe.holds.includes('pungent')
+  if (alcohol.has(said)) return recipe.holds.includes('alcohol')
   // Flour is in what is baked, rolled and thickened with it; what soy sauce is brewed from is another matter.
   if (said === '밀가루' || said === '밀')
     return recipe.ingredients.some(

@@ -3,7 +3,7 @@ import { defineTool, miss } from '#engine/tool.ts'
 import substitutes from '../content/substitutes.json' with { type: 'json' }
 import { type Diet, dietRules, diets } from '../kitchen/diets.ts'
 import { findIngredient } from '../kitchen/ingredients.ts'
-import { allergyCovers, isIn } from '../planner/rules.ts'
+import { allergyCovers, isIn, isInside } from '../planner/rules.ts'
 import { profileOf } from '../queries/own.ts'
 
 type Options = readonly (readonly [name: string, how: string])[]
@@ -15,7 +15,12 @@ export const findSubstitutes = defineTool({
   name: 'find_substitutes',
   title: '대체 재료',
   description: 'What can stand in for an ingredient, without what the person is allergic to.',
-  input: z.object({ ingredient: z.string().min(1).max(80), diet: z.enum(diets).nullable().default(null) }),
+  input: z.object({
+    ingredient: z.string().min(1).max(80),
+    diet: z.enum(diets).nullable().default(null),
+    /** What none of them may have. */
+    without: z.array(z.string().max(80)).max(10).default([]),
+  }),
   output: z.object({
     ingredient: z.string(),
     options: z.array(z.object({ name: z.string(), how: z.string() })),
@@ -24,7 +29,7 @@ export const findSubstitutes = defineTool({
   effects: 'read',
   cache: 'turn',
   reads: ['meal_profiles'],
-  async run({ ingredient, diet }, context) {
+  async run({ ingredient, diet, without }, context) {
     const found = findIngredient(ingredient)
     const all = known.get(ingredient) ?? (found && (known.get(found.name) ?? known.get(found.kind)))
     if (!all) return miss(`‘${ingredient}’ 대신 쓸 재료는 아직 정리해 둔 게 없어요`)
@@ -35,6 +40,7 @@ export const findSubstitutes = defineTool({
         holds?.holds.some((holding) => dietRules[it].without.includes(holding)) ||
         holds?.allergens.some((allergen) => dietRules[it].allergens?.includes(allergen))
       if (isOut(own) || (diet !== null && isOut(diet))) return false
+      if (without.some((word) => (holds ? isInside(word, holds) : word === name))) return false
       return !allergies.some((allergy) =>
         holds ? isIn(allergy, holds) === 'yes' : (allergyCovers(allergy) ?? [allergy]).includes(name),
       )

@@ -3,12 +3,9 @@ import { defineTool, miss } from '#engine/tool.ts'
 import { amountText } from '../cart/amount-text.ts'
 import { findIngredient } from '../kitchen/ingredients.ts'
 import { isPinch } from '../kitchen/measures.ts'
-import type { Recipe } from '../kitchen/recipe.ts'
+import { mostServings, type Recipe } from '../kitchen/recipe.ts'
 import { isSafe } from '../planner/rules.ts'
 import { profileOf, recipesOf } from '../queries/own.ts'
-
-/** A canteen's. */
-export const mostServings = 10_000
 
 export const getRecipe = defineTool({
   name: 'get_recipe',
@@ -86,10 +83,16 @@ function named(recipes: readonly Recipe[], name: string): Recipe | undefined {
   const exact = recipes.find((it) => it.id === name || called(it.name) === bare)
   if (exact || bare.length < 2) return exact
   const said = name.replace(/\s+/gu, '')
+  // 달걀찜 is the one that is called so on its table, and no 순두부달걀찜.
+  const served = recipes.find(({ name: own }) => called(own.replace(table, '')) === bare)
+  if (served) return served
   return recipes
     .filter((it) => called(it.name).includes(bare) || it.name.replace(/\s+/gu, '').includes(said))
     .sort((a, b) => a.name.length - b.name.length)[0]
 }
+
+/** What a dish that is eaten with rice is served as. */
+const table = /\s(?:한 상|반상|정식|도시락|과 (?:밥|빵))$/u
 
 /** A dish goes by either name of what begins it: 계란찜 and 달걀찜, 소고기국 and 쇠고기국. */
 function called(name: string): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
-import { mealKindSchema } from '../kitchen/recipe.ts'
+import { mealKindSchema, mostServings } from '../kitchen/recipe.ts'
 import { slotsOfEdit } from '../planner/slots.ts'
 import { wishesSchema } from '../planner/wishes.ts'
 import { planOfSession, profileOf, recipesOf } from '../queries/own.ts'
@@ -28,7 +28,7 @@ export const mealsToChange = defineTool({
     sessionId: z.uuid(),
     edit: editSchema,
     wishes: wishesSchema,
-    servings: z.number().int().min(1).max(20),
+    servings: z.number().int().min(1).max(mostServings),
   }),
   output: z.object({ slots: z.array(slotSchema), open: z.number() }),
   effects: 'read',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineTool } from '#engine/tool.ts'
 import { reasonsText } from '../answers/reason-words.ts'
-import { mealKindSchema, type Recipe } from '../kitchen/recipe.ts'
+import { mealKindSchema, mostServings, type Recipe } from '../kitchen/recipe.ts'
 import {
   budgetLimit,
   fitsMeal,
@@ -40,7 +40,7 @@ const result = z.object({
 const input = z.object({
   slots: z.array(slotSchema).min(1).max(124),
   wishes: wishesSchema,
-  servings: z.number().int().min(1).max(20),
+  servings: z.number().int().min(1).max(mostServings),
   seed: z.string(),
   /** Which try this is. */
   attempt: z.number().int().min(1).max(4),

@@ -95,9 +95,8 @@ export const understand: Decision<Heard, Meant> = {
   reading: ({ readings: all, message, before }) => {
     const readings = ledByWhatIsAsked(all)
     const [first] = readings
-    return first && isSure(first) && !strangeNoun(first, message, before)
-      ? verdictOf(readings, false)
-      : undefined
+    const isOurs = !strangeNoun(first, message, before) || asksFirst(first, message)
+    return first && isSure(first) && isOurs ? verdictOf(readings, false) : undefined
   },
   model: byModel({
     prompt: ({ message, today, before }) => ({
@@ -148,6 +147,11 @@ function isSure({ value, confidence, clause }: Reading<Request>): boolean {
   if (value.isAllergy && clause.mentions.some(({ kind }) => kind === 'allergy')) return true
   const enough = changing.has(value.ask) ? sureToChange : trying.has(value.ask) ? sureToTry : sureEnough
   return confidence >= enough
+}
+
+/** 부식 주문해 줘: an order or a deletion that is named asks by itself before anything is done. */
+function asksFirst(first: Reading<Request> | undefined, message: string): boolean {
+  return (first?.value.ask === 'checkout' || first?.value.ask === 'delete') && namesDeed(message)
 }
 
 /** 아이가 당뇨라 계산을 해요. 카레 탄수화물이 얼마예요?: a beginning that is hardly anything leads to what is asked behind it. */

@@ -5,8 +5,8 @@ import type { Ask } from './request.ts'
 
 const dishes = new Set(sharedRecipes.map(({ id }) => id))
 
-/** Asks for meals as a whole, where no place is named that one dish could be for. */
-const ofWhole: ReadonlySet<Ask> = new Set<Ask>(['plan', 'details', 'again'])
+/** Asks for meals as a whole, where no place is named that one dish could be for; what is to be stored is made first. */
+const ofWhole: ReadonlySet<Ask> = new Set<Ask>(['plan', 'details', 'again', 'register'])
 
 /** The particle that says what something is made of or into, right behind a food or behind what it is in (들어간 걸로). */
 const into = /^(?:으로|로)(?![가-힣])/u

@@ -6,8 +6,10 @@ import type { MealKind } from '../kitchen/recipe.ts'
 import concepts from '../lexicon/concepts.json' with { type: 'json' }
 import { isFood, lexicons } from '../lexicon/terms.ts'
 import impliedMeals from '../lexicon/usual-meals.json' with { type: 'json' }
+import { pungent } from '../planner/rules.ts'
 import { allergiesIn, toldIn } from './allergies.ts'
 import { amountIn, budgetOf, figuresMeant, kcalOf, minutesOf, servingsOf, timesOf } from './amounts.ts'
+import { askOf } from './ask-of.ts'
 import { byMealOf, ownParts } from './by-meal.ts'
 import { isLeftAlone, telling, tellingOfCart, unheardIn, withoutCounters } from './coverage.ts'
 import {
@@ -65,7 +67,7 @@ function build(whole: Clause, context: Context<Request>): Request | undefined {
   const mentions = figuresMeant({ ...whole, mentions: withoutCounters(whole.mentions) })
     .filter((it) => !isLeftAlone(it, whole) && !isOfStory(it))
     .map((it) => withTurnedDown(it, whole))
-  const facets = wantsFromPlan(whole) ? { ...whole.facets, ask: 'plan' } : whole.facets
+  const facets: Clause['facets'] = { ...whole.facets, ask: askOf(whole) }
   const clause = { ...whole, mentions, facets }
   const request = withTold(asked(clause, context), whole)
   const told = request && ofPlans.has(request.ask) ? (whole.told ?? []) : []
@@ -85,17 +87,6 @@ function build(whole: Clause, context: Context<Request>): Request | undefined {
     allergies,
     ...(left.length > 0 ? { wanted: left } : {}),
   }
-}
-
-/** 전자레인지뿐이에요. 다음 주 점심 뭐 먹죠?: nobody tells what meals have to be like to see those that are stored. */
-function wantsFromPlan({ facets, told = [], mentions }: Clause): boolean {
-  // 이틀 세 끼 고기 많이 추천해줘: what is for so many days is a plan.
-  if (facets.ask === 'find') return (daysOf(mentions, 'plan', {}) ?? 0) >= 2
-  return facets.ask === 'calendar' && told.some(({ mentions }) => mentions.some(isNeeded))
-}
-
-function isNeeded({ kind, role, value }: Mention): boolean {
-  return kind === 'word' && role === 'wanted' && conditionsByName.has(String(value))
 }
 
 /** What meals are to be like; a food may be of a story. */
@@ -275,7 +266,10 @@ function conditionsIn(clause: Clause, ask: Ask): OfMeal {
     ...words,
     wanted: listed([...(words.wanted ?? []), ...(ofPlans.has(ask) ? limits : [])]),
     cuisines: listed(unique(cuisines.map(({ value }) => value as string))),
-    diet: dietIn(mentions) ?? dietIn((clause.told ?? []).flatMap((part) => part.mentions)),
+    diet:
+      dietIn(mentions) ??
+      dietIn((clause.told ?? []).flatMap((part) => part.mentions)) ??
+      (words.without?.includes(pungent) ? 'vegan' : undefined),
     minutes: minutesOf(mentions),
     budget,
     mealKcal: kcalOf(clause).mealKcal,
@@ -368,8 +362,9 @@ function wordsBy(
 ): Pick<Said, 'wanted' | 'without' | 'replaced'> {
   const all = words('wanted', 'excluded', 'replaced')
   const [wanted, without, replaced] = [words('wanted'), words('excluded'), words('replaced')]
+  // Of a substitute it matters why it is asked for: 술이라서 못 써요.
   const lists = ofAll.has(ask)
-    ? { wanted: all }
+    ? { wanted: ask === 'substitute' ? unique([...all, ...words('aside')]) : all }
     : ask === 'remove'
       ? { replaced: all }
       : anew.has(ask)
@@ -381,6 +376,8 @@ function wordsBy(
 /** 안 매운: the taste is left out, whatever the sentence does with the words; 씹기 힘든 건 빼고 wants what is soft. */
 function roleOf(it: Mention): string {
   const { value, role } = it
+  // Whoever names it has none of it.
+  if (value === pungent && role !== 'aside') return 'excluded'
   if (contraryOf(it)) return 'wanted'
   if (role !== 'aside' && conditionsByName.get(String(value))?.isNeed) return 'wanted'
   return String(value).startsWith('!') ? 'excluded' : role

@@ -10,6 +10,8 @@ const along: ReadonlySet<string> = new Set(words.with)
 const itself: ReadonlySet<string> = new Set(words.itself)
 const counts: ReadonlyMap<string, number> = new Map(Object.entries(words.counts))
 const persons: ReadonlySet<string> = new Set(['명', '명분', '사람', '분'])
+/** 엄마가 늦게 온대요: who is away eats nothing. */
+const absent: ReadonlySet<string> = new Set(words.absent)
 const mostRead = 300
 const farthest = 3
 const mostPersons = 19
@@ -33,7 +35,8 @@ export function tableIn(message: string): Table | undefined {
     const isOfPair = next !== undefined && isOf(two, next) && token.particle === undefined
     if (isOfPair || !(isGuest || isPair || sensesOf(token).some(isPerson))) return []
     const counted = countBehind(token, next, numerals, text)
-    const isComer = isGuest || comes.slice(at + 1, at + 1 + farthest).includes(true)
+    const isAbsent = tokens.slice(at + 1, at + 1 + farthest).some(({ surface }) => absent.has(surface))
+    const isComer = isGuest || (!isAbsent && comes.slice(at + 1, at + 1 + farthest).includes(true))
     const isBeside = isWith(token) || (before !== undefined && isOf(itself, before) && isWith(before))
     if (!counted && !isComer && !isBeside) return []
     const several = isGuest || token.surface.startsWith(`${token.stem}들`) || token.stem.endsWith('들')

@@ -1,0 +1,34 @@
+import { conceptFinder } from '#nlu/concepts.ts'
+import type { Clause, Mention } from '#nlu/schema.ts'
+import { conditionsByName } from '../kitchen/conditions.ts'
+import concepts from '../lexicon/concepts.json' with { type: 'json' }
+import { daysOf } from './days.ts'
+import type { Ask } from './request.ts'
+
+const conceptsIn = conceptFinder(concepts)
+
+/** What is asked, where the parts of a clause leave no room for what it was read as. */
+export function askOf(clause: Clause): Ask {
+  if (wantsFromPlan(clause)) return 'plan'
+  return isReadAloud(clause) ? 'show' : (clause.facets.ask as Ask)
+}
+
+/** 전자레인지뿐이에요. 다음 주 점심 뭐 먹죠?: nobody tells what meals have to be like to see those that are stored. */
+function wantsFromPlan({ facets, told = [], mentions }: Clause): boolean {
+  // 이틀 세 끼 고기 많이 추천해줘: what is for so many days is a plan.
+  if (facets.ask === 'find') return (daysOf(mentions, 'plan', {}) ?? 0) >= 2
+  return facets.ask === 'calendar' && told.some(({ mentions }) => mentions.some(isNeeded))
+}
+
+/** 둘째 날만 다시 읽어 줘: what is read out stays as it is. */
+function isReadAloud({ facets, text }: Clause): boolean {
+  if (facets.ask !== 'change' && facets.ask !== 'again') return false
+  const said = conceptsIn(text, { start: 0, end: text.length })
+  return (
+    said.some(({ name }) => name === 'read aloud') &&
+    !said.some(({ name }) => name === 'change' || name === 'leave out')
+  )
+}
+function isNeeded({ kind, role, value }: Mention): boolean {
+  return kind === 'word' && role === 'wanted' && conditionsByName.has(String(value))
+}
