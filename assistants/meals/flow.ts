@@ -23,6 +23,7 @@ import {
 } from './handlers/doubt.ts'
 import type { Reply } from './handlers/handler.ts'
 import { dishesIn, withHeld } from './handlers/held-in.ts'
+import { tipFor } from './handlers/kitchen-talk.ts'
 import { type Last, lastOf, remember } from './handlers/memory.ts'
 import { updateOrder } from './handlers/order.ts'
 import { askedAgain, missingOf } from './handlers/plan.ts'
@@ -117,6 +118,9 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     if (isGuess && !isTold && request.ask === 'profile' && leftOut.length > 0)
       return { ...allergyQuestion(leftOut, []), otherwise: request }
     if (isGuess && !isTold && leavesIt(t.message)) return leftAlone
+    // What is known of the very question is no guess at what it asks.
+    const tip = isGuess && !isTold && onlyTells(request) ? await tipFor(t) : undefined
+    if (tip) return asGuess(tip, { ask: 'cooking' })
     if (isGuess && !isTold)
       return withHeld(doubtful(request, confidence), request.isAllergy ? (request.wanted ?? []) : [], dishes)
     if (request === requests.at(-1) && deeds.has(request.ask) && isForbidden(t.message)) return leftAlone

@@ -9,7 +9,7 @@ const over: Readonly<Record<MealKind, number>> = { breakfast: 10, lunch: 14, din
 export function firstDay(request: Request, now: Temporal.ZonedDateTime): Temporal.PlainDate {
   const today = now.toPlainDate()
   const isOver = request.meals?.some((meal) => now.hour >= over[meal])
-  const goesOn = request.to !== undefined && request.to > today.toString()
+  const goesOn = request.from !== undefined && request.to !== undefined && request.to > today.toString()
   return isOver && goesOn && request.from !== today.toString() ? today.add({ days: 1 }) : today
 }
 
@@ -18,7 +18,13 @@ export function planDates(
   { from, to, days }: Request,
   today: Temporal.PlainDate,
 ): { readonly start: string; readonly days: number | undefined } {
-  if (from === undefined) return { start: today.add({ days: 1 }).toString(), days }
+  // 금요일까지: from tomorrow, as a plan begins; of today alone, today.
+  if (from === undefined) {
+    const tomorrow = today.add({ days: 1 })
+    const left = to === undefined ? undefined : tomorrow.until(Temporal.PlainDate.from(to)).days + 1
+    if (left === 0) return { start: today.toString(), days: days ?? 1 }
+    return { start: tomorrow.toString(), days: days ?? (left !== undefined && left > 0 ? left : undefined) }
+  }
   let [start, end] = [
     Temporal.PlainDate.from(from),
     to === undefined ? undefined : Temporal.PlainDate.from(to),

@@ -281,7 +281,7 @@ async function tipOr(t: Turn, note: string | undefined, dish?: () => Promise<Rep
 }
 
 /** What is known of the question itself. */
-async function tipFor(t: Turn): Promise<Reply | undefined> {
+export async function tipFor(t: Turn): Promise<Reply | undefined> {
   const found = await t.run(call(cookingTip, { question: cutText(t.message, 400) }))
   return found.kind === 'found'
     ? { text: found.value.tip, suggestions: ['두부 요리 추천해줘', '내일 저녁 짜줘'] }

@@ -128,7 +128,7 @@ function dietNotes({ diet, byMeal = {} }: Request, message: string): string[] {
   if (kept === undefined || kept === 'none') return []
   if (oneOfThem.find(message).length === 0) {
     const { name, says } = dietRules[kept]
-    return says ? [`${says} ${withParticle(name, '으로/로')} 맞췄어요.`] : []
+    return says ? [`${name} 식단으로 보고 ${says}`] : []
   }
   return [
     `한 식탁에서 드시는 것으로 보고, 모두의 식단을 ${withParticle(dietRules[kept].name, '으로/로')} 맞췄어요.`,

@@ -95,7 +95,8 @@ export function conditionTags(cooked: Cooked): string[] {
 }
 
 /** Nothing tough in it, and cooked until it is soft; tofu, eggs, fish and minced meat are whatever the pan. */
-function isSoft({ method, lines }: Cooked, main: string): boolean {
+function isSoft({ name, method, lines }: Cooked, main: string): boolean {
+  if (name.endsWith('볶음밥')) return false
   if (lines.some(({ ingredient }) => ingredient && tough.has(ingredient.name))) return false
   if (softening.has(method)) return true
   const isTender = main === '콩' || main === '달걀' || main === '생선' || lines[0]!.name.startsWith('다진')

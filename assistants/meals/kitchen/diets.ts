@@ -25,14 +25,14 @@ export const dietRules: Readonly<Record<Diet, DietRule>> = {
   none: { name: '제한 없음', without: [] },
   vegan: {
     name: '비건',
-    says: '고기·생선·달걀·유제품·꿀 없이',
+    says: '고기·생선·달걀·유제품·꿀이 든 것을 뺐어요.',
     without: ['meat', 'fish', 'egg', 'dairy', 'honey'],
   },
-  vegetarian: { name: '채식', says: '고기·생선 없이', without: ['meat', 'fish'] },
-  pescatarian: { name: '페스코', says: '고기 없이', without: ['meat'] },
+  vegetarian: { name: '채식', says: '고기·생선이 든 것을 뺐어요.', without: ['meat', 'fish'] },
+  pescatarian: { name: '페스코', says: '고기가 든 것을 뺐어요.', without: ['meat'] },
   halal: {
     name: '할랄',
-    says: '돼지고기와 술 없이, 고기는 할랄 인증 제품으로',
+    says: '돼지고기와 술이 든 것을 뺐어요. 고기는 할랄 인증 제품을 쓰세요.',
     without: ['alcohol'],
     allergens: ['돼지고기'],
   },

@@ -88,7 +88,7 @@ const dietTerms: Readonly<Partial<Record<Diet, readonly string[]>>> = {
   vegan: ['비건', 'vegan', '완전 채식', '비건식', ...temples],
   vegetarian: ['채식', 'vegetarian', '채식주의', '베지테리언', '베지', '채식 위주', '채식주의자'],
   pescatarian: ['페스코', '페스코 채식', 'pescatarian', '페스카테리언'],
-  halal: ['할랄', 'halal'],
+  halal: ['할랄', '무슬림', '이슬람', 'halal', 'muslim'],
 }
 
 const people: readonly { readonly term: string; readonly value: number }[] = [
@@ -215,7 +215,10 @@ const makeLexicons = (): readonly SchemaLexicon[] => [
         // 간식까지, 그거까지: no 가지, however it is spelt.
         .map((term) => ({ term, value: term, ...(term === '가지' ? { exact: true as const } : {}) })),
       ...sharedRecipes.map(({ id, name }) => ({ term: name, value: id })),
-      ...entriesOf(tastes, (key) => key),
+      // 한 끼 삼천 원 안짝: nothing about salt.
+      ...entriesOf(tastes, (key) => key).map((it) =>
+        it.term === '안짠' ? { ...it, exact: true as const } : it,
+      ),
       ...entriesOf(withThings(tastes), (key) => key),
       ...Object.entries(english).map(([term, value]) => ({ term, value })),
       ...furtherFoods().map((term) => ({ term, value: term, exact: true as const })),

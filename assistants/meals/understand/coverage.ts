@@ -140,8 +140,10 @@ export function withoutCounters(mentions: readonly Mention[]): Mention[] {
 /** 첫날은 그대로 두고: a place that is named to say that nothing is wanted of it. Nor is a drink wanted of a meal: 술 마셨더니. */
 export function isLeftAlone(
   { kind, role, value, span }: Mention,
-  { text, span: { start } }: Clause,
+  { text, span: { start }, facets }: Clause,
 ): boolean {
+  // 술이라서 못 써요: why something else is asked for.
+  if (facets.ask === 'substitute') return false
   // 술 들어간 요리: there it is of the dish.
   const behind = text.slice(span.end - start).trimStart()
   const isInside = conceptsIn(behind, { start: 0, end: behind.length }).some(

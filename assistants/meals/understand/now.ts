@@ -1,4 +1,4 @@
-import type { Mention } from '#nlu/schema.ts'
+import type { Clause, Mention } from '#nlu/schema.ts'
 import type { MealKind } from '../kitchen/recipe.ts'
 import type { Period } from './days.ts'
 import type { Request } from './request.ts'
@@ -22,4 +22,12 @@ export function rightNow(now: Temporal.PlainDateTime): Pick<Request, 'days' | 'm
   const [meal] = hours.find(([, until]) => now.hour < until) ?? (['snack'] as const)
   const today = now.toPlainDate().toString()
   return { days: 1, meals: [meal], from: today, to: today }
+}
+
+/** 지금, where no day is named and not how many. */
+export function isNow({ mentions }: Clause, { days, from, to }: Request): boolean {
+  return (
+    (days ?? from ?? to) === undefined &&
+    mentions.some(({ kind, value }) => kind === 'period' && (value as { kind: string }).kind === 'instant')
+  )
 }

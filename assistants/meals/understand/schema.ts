@@ -25,9 +25,10 @@ import {
   withinLength,
 } from './days.ts'
 import { everyOf, muchOf } from './every.ts'
+import { isFromThere } from './from-there.ts'
 import { mealsIn, withoutMeals } from './meals-named.ts'
 import { merged, pick, withHeld, withoutAllergies } from './merge.ts'
-import { isOver, rightNow } from './now.ts'
+import { isNow, isOver, rightNow } from './now.ts'
 import { nutrientsIn } from './nutrients.ts'
 import { pairOf } from './pair.ts'
 import { personsIn } from './persons.ts'
@@ -155,6 +156,9 @@ function asked(clause: Clause, { before, expects, offer, now: at }: Context<Requ
     return { ...pick(last, ['dayNumbers', 'meals']), ...now }
   if (now.free && last && goesOn.has(last.ask))
     return { ...pick(last, ['days', 'meals', 'from', 'to', 'servings']), ...now }
+  // 한 번 더 올려, 같은 날로: from the day that it was just stored from.
+  if (ask === 'register' && now.from === undefined && last?.ask === 'register')
+    return { ...pick(last, ['from', 'to', 'meals']), ...now }
   if (ofCalendar.has(ask) && now.from === undefined && last && ofCalendar.has(last.ask))
     return { ...pick(last, ['from', 'to', 'meals']), ...now }
   if (ofDishes.has(ask) && !namesDish(now) && last && ofDishes.has(last.ask) && namesDish(last))
@@ -166,14 +170,6 @@ function asked(clause: Clause, { before, expects, offer, now: at }: Context<Requ
 
 function aboutIn(mentions: readonly Mention[]): Request['about'] {
   return (['calendar', 'cart'] as const).find((kind) => mentions.some((it) => it.kind === kind))
-}
-
-/** 지금, where no day is named and not how many. */
-function isNow({ mentions }: Clause, { days, from, to }: Request): boolean {
-  return (
-    (days ?? from ?? to) === undefined &&
-    mentions.some(({ kind, value }) => kind === 'period' && (value as { kind: string }).kind === 'instant')
-  )
 }
 
 /** What goes where; without a place it is no move. */
@@ -252,7 +248,9 @@ function dietIn(mentions: readonly Mention[]): Diet | undefined {
 /** What meals are to be like. A diet holds wherever in the message it stands: 한 명은 채식이에요. */
 function conditionsIn(clause: Clause, ask: Ask): OfMeal {
   const { mentions } = clause
-  const cuisines = mentions.filter(({ kind, role }) => kind === 'cuisine' && role !== 'excluded')
+  const cuisines = mentions.filter(
+    (it) => it.kind === 'cuisine' && it.role !== 'excluded' && !isFromThere(it, clause),
+  )
   const { budget } = budgetOf(mentions)
   const words = withTastes(
     ask,
@@ -264,7 +262,11 @@ function conditionsIn(clause: Clause, ask: Ask): OfMeal {
   )
   return compact({
     ...words,
-    wanted: listed([...(words.wanted ?? []), ...(ofPlans.has(ask) ? limits : [])]),
+    wanted: listed([
+      // 짠 걸 못 먹으니 싱겁게: nobody wants both.
+      ...(words.wanted ?? []).filter((word) => !words.wanted?.includes(contraries.get(word) ?? '')),
+      ...(ofPlans.has(ask) ? limits : []),
+    ]),
     cuisines: listed(unique(cuisines.map(({ value }) => value as string))),
     diet:
       dietIn(mentions) ??
@@ -362,7 +364,6 @@ function wordsBy(
 ): Pick<Said, 'wanted' | 'without' | 'replaced'> {
   const all = words('wanted', 'excluded', 'replaced')
   const [wanted, without, replaced] = [words('wanted'), words('excluded'), words('replaced')]
-  // Of a substitute it matters why it is asked for: 술이라서 못 써요.
   const lists = ofAll.has(ask)
     ? { wanted: ask === 'substitute' ? unique([...all, ...words('aside')]) : all }
     : ask === 'remove'

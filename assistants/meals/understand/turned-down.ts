@@ -8,11 +8,19 @@ const comesIn: ReadonlySet<Ask> = new Set<Ask>(['plan', 'details', 'find', 'add'
  * 새우 없이 이틀 저녁: a food right before the particles that turn it down is left out, whatever it was taken for, so that no meal
  * is made of it. 국물 없이는 못 먹어요 wants it; 땅콩 말고도 goes on to more.
  */
-export function withTurnedDown(it: Mention, { text, span, facets }: Clause): Mention {
+export function withTurnedDown(it: Mention, { text, span, facets, mentions }: Clause): Mention {
   if (it.kind !== 'word' || it.role !== 'wanted' || facets.scope === 'others') return it
   if (!comesIn.has(facets.ask as Ask)) return it
-  return turnsDown.test(text.slice(it.span.end - span.start)) ? { ...it, role: 'excluded' } : it
+  let at = it.span.end - span.start
+  // 내장이나 생선, 조개 따위를 제하고: a row is turned down as one.
+  for (const next of mentions) {
+    const start = next.span.start - span.start
+    if (next.kind === 'word' && start > at && inRow.test(text.slice(at, start)))
+      at = next.span.end - span.start
+  }
+  return turnsDown.test(text.slice(at)) ? { ...it, role: 'excluded' } : it
 }
 
+const inRow = /^(?:\s?,|이나|나|이랑|랑|하고|과|와|\s및)\s?$/u
 const turnsDown =
-  /^(?:은|는|을|를)?\s?(?:말고|말구|없이|빼고|제외하고)(?=요?(?:[\s,.!?]|$))(?!\s(?:못|안)\s?)/u
+  /^(?:\s?(?:따위|등|종류|류|같은\s?(?:것|거|걸)))?(?:은|는|을|를)?\s?(?:말고|말구|없이|빼고|제외하고|제하고|금하고|삼가고|피하고|피해서)(?=요?(?:[\s,.!?]|$))(?!\s(?:못|안)\s?)/u
