@@ -39,7 +39,7 @@ for (const { name, skip, open } of testDatabases) {
       const { plan } = await told('새우, 조개 따위를 제하고 나흘 저녁 짜 줘')
       assert.equal(dishes(plan).length, 4)
       for (const { recipe } of dishes(plan))
-        for (const food of ['새우', '조개']) assert.ok(!isLeftOutBy(recipe, food), recipe.name)
+        for (const food of ['새우', '조개', '굴', '홍합']) assert.ok(!isLeftOutBy(recipe, food), recipe.name)
     })
 
     test('what somebody may not have is told of the dish that is asked about', async () => {

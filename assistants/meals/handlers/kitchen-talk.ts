@@ -2,7 +2,6 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
 import { conceptFinder } from '#nlu/concepts.ts'
-import { cutText } from '#protocol/cut-text.ts'
 import { mealText, wonText } from '../answers/words.ts'
 import { findIngredient } from '../kitchen/ingredients.ts'
 import { gramsOf } from '../kitchen/measures.ts'
@@ -12,7 +11,6 @@ import concepts from '../lexicon/concepts.json' with { type: 'json' }
 import { isFood } from '../lexicon/terms.ts'
 import { allergyCovers, has, isInside } from '../planner/rules.ts'
 import { calendarMeals } from '../tools/calendar-meals.ts'
-import { cookingTip } from '../tools/cooking-tip.ts'
 import { currentPlan } from '../tools/current-plan.ts'
 import { findSubstitutes } from '../tools/find-substitutes.ts'
 import { getProfile } from '../tools/get-profile.ts'
@@ -31,6 +29,7 @@ import { conditionNotes } from './notes.ts'
 import { seedOf } from './plan.ts'
 import { priceOf } from './price.ts'
 import { suited } from './suits.ts'
+import { tipFor, tipOr } from './tips.ts'
 import { wishesOf } from './wishes-of.ts'
 
 /** How a dish is made. */
@@ -261,31 +260,6 @@ export const cooking: Handler = async (t, asked) => {
   // Of a dish that is named, what is known is how it is made.
   const dish = asked.request.wanted?.some(isDish) ? () => recipe(t, asked) : undefined
   return tipOr(t, note, dish)
-}
-
-/** What is known of cooking, else how the dish is made, else that it is not known; with what the allergies say of it. */
-async function tipOr(t: Turn, note: string | undefined, dish?: () => Promise<Reply>): Promise<Reply> {
-  const beside = note === undefined ? '' : `\n\n${note}`
-  const known = await tipFor(t)
-  if (known) return { ...known, text: `${known.text}${beside}` }
-  const shown = await dish?.()
-  if (shown)
-    return {
-      ...shown,
-      text: `그것만 따로 적어 둔 것은 없어서, 만드는 순서를 보여 드릴게요.${beside}\n\n${shown.text}`,
-    }
-  return {
-    text: `그건 아직 제가 확실히 아는 내용이 아니라서 지어내지 않을게요.${beside || ' 레시피, 재료 바꾸기, 영양은 바로 답할 수 있어요.'}`,
-    suggestions: ['두부 대신 뭐 넣어?', '된장찌개 어떻게 끓여?'],
-  }
-}
-
-/** What is known of the question itself. */
-export async function tipFor(t: Turn): Promise<Reply | undefined> {
-  const found = await t.run(call(cookingTip, { question: cutText(t.message, 400) }))
-  return found.kind === 'found'
-    ? { text: found.value.tip, suggestions: ['두부 요리 추천해줘', '내일 저녁 짜줘'] }
-    : undefined
 }
 
 async function planNutrition(t: Turn): Promise<Reply> {

@@ -166,7 +166,8 @@ export function has(recipe: Recipe, word: string): boolean {
     return recipe.ingredients.some(
       ({ ingredient }) => ingredient && ingredient.kind !== '양념' && ingredient.allergens.includes('밀'),
     )
-  const ingredient = findIngredient(said)
+  // 조개 is all of them, and not the one that is sold by the name.
+  const ingredient = said === '조개' ? undefined : findIngredient(said)
   const kinds = wideWords.get(said) ?? (ingredient ? undefined : kindsNamed(said))
   const inside = recipe.ingredients.some(
     (line) =>

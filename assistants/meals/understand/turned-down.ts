@@ -9,7 +9,8 @@ const comesIn: ReadonlySet<Ask> = new Set<Ask>(['plan', 'details', 'find', 'add'
  * is made of it. 국물 없이는 못 먹어요 wants it; 땅콩 말고도 goes on to more.
  */
 export function withTurnedDown(it: Mention, { text, span, facets, mentions }: Clause): Mention {
-  if (it.kind !== 'word' || it.role !== 'wanted' || facets.scope === 'others') return it
+  if (it.kind !== 'word' || (it.role !== 'wanted' && it.role !== 'aside') || facets.scope === 'others')
+    return it
   if (!comesIn.has(facets.ask as Ask)) return it
   let at = it.span.end - span.start
   // 내장이나 생선, 조개 따위를 제하고: a row is turned down as one.
