@@ -1,3 +1,4 @@
+import { MalgilError } from '#protocol/errors.ts'
 import type { Database } from '#store/database.ts'
 import { type Appended, appendToLogs } from '#store/turn-events.ts'
 import { LeaseLostError } from '#store/turn-record.ts'
@@ -28,9 +29,10 @@ export function createLogWriter(database: Database): WriteLog {
         else written.reject(new LeaseLostError(turn.id))
       }
     } catch (error) {
-      // What one turn cannot write must not cost the others theirs.
-      if (group.length > 1) for (const one of group) await write(ownerId, [one])
-      else group[0]!.written.reject(error)
+      // What one turn cannot write must not cost the others theirs; a database that is gone is gone for all.
+      if (group.length > 1 && !(error instanceof MalgilError))
+        for (const one of group) await write(ownerId, [one])
+      else for (const one of group) one.written.reject(error)
     }
   }
 

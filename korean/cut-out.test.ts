@@ -134,9 +134,22 @@ describe('what a mention may be cut out of', () => {
         ['김에 싸서', '김'] as const,
         ['비 오는데 전 어때', '전'] as const,
       ],
+      ...[
+        ['전 게 알레르기 있어요', '전', '게'] as const,
+        ['원래 게 못 먹어요', '게'] as const,
+        ['찐 게 먹었어', '게'] as const,
+        ['구운 김에 밥 싸 먹어', '김'] as const,
+        ['김치 전 먹었어', '전'] as const,
+      ],
       ...[['저녁은 전으로', '전'] as const, ['남은 전은 어떻게 데워', '전'] as const],
     ])
       assert.deepEqual(find(text), terms, text)
+  })
+
+  test('in a long text without spaces nothing is taken for a piece of one word', () => {
+    const find = of(['두부', '우유', '김치', '데이트'])
+    const text = '어제아이가김치랑두부를먹고우유도마셨는데'.repeat(400)
+    assert.equal(find(text).length, 3 * 400)
   })
 
   test('a unit behind a number is no name, and particles behind Latin letters are no word', () => {

@@ -32,8 +32,12 @@ interface Reading {
   readonly senses: readonly Sense[]
 }
 
+/** What is longer is no word, but a text without spaces. */
+const longestWord = 30
+
 /** All that a whole word may be: a noun, a noun with its particles, a verb in one of its forms. */
 const readingsOf = keptByText(mostWords, (word): readonly Reading[] => {
+  if (word.length > longestWord) return []
   const { nouns, verbs } = knownWords()
   const found: Reading[] = verbs.whole(word).map(({ stem, senses }) => ({ stem, isVerb: true, senses }))
   for (let length = word.length; length >= Math.min(2, word.length); length--) {

@@ -132,6 +132,8 @@ function judgeOne(
   return followsKnownWords(text, start) ? 0.95 : Math.min(0.55 + 0.1 * length, 0.9)
 }
 
+const longestWord = 30
+
 /** What a term may not be cut out of: a word that is another as a whole, and what only leans on the word before it. */
 function isPartOfOther(
   text: LexiconText,
@@ -144,6 +146,8 @@ function isPartOfOther(
   if (isContracted) return !endsApart && gaps[end - 1] === true
   if (finalOf(chars, end - 1) < 0 || hasGap(text, start, end)) return false
   const word = wordAround(text, start)
+  // Where nothing is spaced there is no whole word to be looked up.
+  if (word.end - word.start > longestWord) return false
   const whole = chars.slice(word.start, word.end)
   if (start > word.start) {
     // 비유로라도요: all that follows the other term are its particles.

@@ -72,12 +72,14 @@ function timeReading(source: Source, clock: Clock, part: DayPart | undefined, un
   return { element: { rank: RANK.time, assumes: 'day', spans }, end: clock.end, closes }
 }
 
-/** 넣어 두시고, 세시는: a verb's stem and 시, where the ending is none of a noun's or a verb leads to it. */
+/** 넣어 두시고: a verb's stem and 시, where the ending is none of a noun's or a verb leads to it. */
 function isHonorific({ chars, gaps }: Source, end: number): boolean {
-  if (!/^[두세]시$/.test(chars.slice(end - 2, end)) || gaps[end - 1]) return false
-  if (/^(?:고|는(?!요|데요?)|던|기|려|거나|겠|길|더)/.test(gaps[end] ? '' : chars.slice(end, end + 3)))
-    return true
-  return chars[end - 2] === '두' && gaps[end - 2] === true && /[어아여해놔둬]$/.test(chars.slice(0, end - 2))
+  if (chars.slice(end - 2, end) !== '두시' || gaps[end - 1]) return false
+  const rest = gaps[end] ? '' : chars.slice(end, end + 3)
+  if (/^(?:고|려|거나|겠)/.test(rest)) return true
+  const isBehindVerb =
+    gaps[end - 2] === true && /[어아여해놔둬]$/.test(chars.slice(Math.max(0, end - 3), end - 2))
+  return isBehindVerb && !/^(?:에|로|까지|부터)/.test(rest)
 }
 
 /** From the beginning of `span` to the next time the clock shows `until`. */

@@ -52,7 +52,7 @@ export function readPhrase(source: Source, i: number, scope: Scope): Phrase | un
   const repeated = longestAt(REPEATS, source, first.end)
   const chain = repeated && endsWord(source, repeated.end) ? { ...first, end: repeated.end } : first
   const range = rangeFrom(source, chain, scope)
-  if (range || isDeadline(source, chain.end)) return range
+  if (range) return range
   return openSide(source, chain, scope) ?? chain
 }
 

@@ -68,6 +68,9 @@ function bareEnd(
   const next = /^[~-]/.test(behind) ? readDigits(source, end + 1) : undefined
   const isFirst = next !== undefined && next.end - end === 5 && isYear(next.value) && next.value > value
   // 2023-2024-1 and 2023-0412 are numbers of something.
+  // 2000~2020원: so much of something.
+  const last = isFirst ? next.end : end
+  if (/^(?:원|만|천|명|개|보|g|ml|kcal)/.test(source.chars.slice(last, last + 4))) return undefined
   return (isFirst && source.chars[next.end] !== '-') || isSecond ? end : undefined
 }
 

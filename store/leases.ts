@@ -99,9 +99,14 @@ export async function takeTurns(
 
 const release: Statement = {
   name: 'release_leases',
-  text: `update turns t set lease_until = clock_timestamp(), lease_by = null
-    from jsonb_to_recordset($1::jsonb) as held (owner_id uuid, id uuid, attempt int)
-    where t.owner_id = held.owner_id and t.id = held.id and t.attempt = held.attempt and t.state = 'running'`,
+  text: `with held as (
+      select t.owner_id, t.id
+      from jsonb_to_recordset($1::jsonb) as held (owner_id uuid, id uuid, attempt int)
+      join turns t on t.owner_id = held.owner_id and t.id = held.id and t.attempt = held.attempt
+      where t.state = 'running' order by t.owner_id, t.id for no key update of t
+    )
+    update turns t set lease_until = clock_timestamp(), lease_by = null
+    from held where t.owner_id = held.owner_id and t.id = held.id`,
 }
 
 /** Hands turns back that this process will not end, so that another need not wait for their lease. */

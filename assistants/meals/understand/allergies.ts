@@ -12,15 +12,21 @@ import { withoutCounters } from './coverage.ts'
  */
 export function allergiesIn(clause: Told): string[] {
   const { text, span, mentions } = clause
-  const at = mentions.find(({ kind }) => kind === 'allergy')
   // 새우 알레르기는 없어요; 알레르기 없는 식단 is one that keeps to it.
-  if (!at || denied.test(text.slice(at.span.end - span.start))) return []
+  const said = mentions.filter(({ kind }) => kind === 'allergy')
+  const isDenied = (it: Mention) => denied.test(text.slice(it.span.end - span.start))
+  const at = said.find((it) => !isDenied(it))
+  if (!at) return []
+  const last = said.findLast((it) => isDenied(it) && it.span.end <= at.span.start)
   const all = foodsIn(clause)
   // 해물로 나흘 저녁 짜 줘. 딸이 게 알레르기 있어: what the sentence before wants is nobody's allergy.
-  const begins = text.slice(0, at.span.start - span.start).search(lastSentence) + span.start
+  const begins = Math.max(
+    text.slice(0, at.span.start - span.start).search(lastSentence) + span.start,
+    last?.span.end ?? 0,
+  )
   const own = all.filter((it) => it.span.start >= begins)
-  const said = own.length > 0 ? own : all
-  const before = said.filter(({ span: own }) => own.end <= at.span.start)
+  const meant = own.length > 0 || last ? own : all
+  const before = meant.filter(({ span: own }) => own.end <= at.span.start)
   // English has them behind, and only them: tofu please, I am allergic to shrimp. Lunch for two days.
   const foods = before.length > 0 && !/^[a-z]*ic$/iu.test(at.text) ? before : []
   if (foods.length > 0) return unique(notOfToday(foods, clause).map(({ value }) => String(value)))
@@ -33,7 +39,7 @@ export function allergiesIn(clause: Told): string[] {
     .at(-1)
   // 기억하는 알레르기 뭐야?: a verb before the word, and nothing that is told.
   if (word === undefined || isVerbBefore(word)) return []
-  const noun = word.replace(/(?:에|이|가|은|는|을|를|도|의)$/u, '')
+  const noun = isKnownNoun(word) ? word : word.replace(/(?:에|이|가|은|는|을|를|도|의)$/u, '')
   return /^[가-힣A-Za-z]{2,20}$/u.test(noun) && !nobody.has(noun) && !isNoAllergen(noun) ? [noun] : []
 }
 
@@ -66,7 +72,7 @@ function rowOf(
   return mentions.slice(0, last + 1)
 }
 const joins = /^(?:이?랑|하고|과|와|이나|나|및|\s|,|·|\/|&|and|or)*$/iu
-const denied = /^(?:은|는|이|가|도)?\s?(?:없(?!는|게|이)|아니|아닙)/u
+const denied = /^(?:은|는|이|가|도)?\s?(?:없(?!는(?!데)|게|이)|아니|아닙)/u
 const heading = /^\s?(?:식품|음식|재료|유발|to|are|is)?\s?(?:은|는|이|가|[:：=-])*\s?$/iu
 
 /** 기억하는, 등록된, 있는: a verb that says more of the allergy. 하는 and 되는 end no food. */

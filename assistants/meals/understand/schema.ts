@@ -72,10 +72,9 @@ function build(whole: Clause, context: Context<Request>): Request | undefined {
   const clause = { ...whole, mentions, facets }
   const request = withTold(asked(clause, context), whole)
   const told = request && ofPlans.has(request.ask) ? (whole.told ?? []) : []
-  const allergies =
-    clause.facets.health === 'cured'
-      ? []
-      : unique([...allergiesIn(clause), ...toldIn(clause), ...told.flatMap(allergiesIn)])
+  const allergies = isCured(clause)
+    ? []
+    : unique([...allergiesIn(clause), ...toldIn(clause), ...told.flatMap(allergiesIn)])
   if (!request || allergies.length === 0) return request
   if (request.ask === 'profile') return { ask: 'profile', wanted: allergies, isAllergy: true }
   // What is kept as an allergy need not be said as a wish, too, nor as what is to be left out.
@@ -108,6 +107,11 @@ function withTold(request: Request | undefined, { told = [] }: Clause): Request 
   }
 }
 
+/** 이제 우유는 못 먹어: who cannot eat something is cured of nothing, however it was read. */
+const isCured = ({ facets, text }: Clause): boolean =>
+  facets.health === 'cured' &&
+  (!/못\s?(?:먹|드)|can'?t|cannot/iu.test(text) || /괜찮|나았|나아|없어|사라|아니|이젠?\s?먹/u.test(text))
+
 function asked(clause: Clause, { before, expects, offer, now: at }: Context<Request>): Request | undefined {
   const ask = clause.facets.ask as Ask
   const today = at.toPlainDate()
@@ -127,7 +131,7 @@ function asked(clause: Clause, { before, expects, offer, now: at }: Context<Requ
     ...said,
     ...(unheard.length > 0 ? { unheard } : {}),
     ...(ask === 'profile' && clause.facets.health === 'allergy' ? { isAllergy: true as const } : {}),
-    ...(ask === 'profile' && clause.facets.health === 'cured' ? { isCured: true as const } : {}),
+    ...(ask === 'profile' && isCured(clause) ? { isCured: true as const } : {}),
     ...(clause.facets.scope === 'others' ? { others: true as const } : {}),
     ...compact({
       amount: ask === 'nutrition' ? amountIn(clause.mentions) : undefined,

@@ -11,7 +11,7 @@ const comesIn: ReadonlySet<Ask> = new Set<Ask>(['plan', 'details', 'find', 'add'
 export function withTurnedDown(it: Mention, { text, span, facets, mentions }: Clause): Mention {
   if (it.kind !== 'word' || (it.role !== 'wanted' && it.role !== 'aside') || facets.scope === 'others')
     return it
-  if (!comesIn.has(facets.ask as Ask)) return it
+  if (!comesIn.has(facets.ask as Ask) && !(facets.ask === 'change' && it.role === 'wanted')) return it
   let at = it.span.end - span.start
   // 내장이나 생선, 조개 따위를 제하고: a row is turned down as one.
   for (const next of mentions) {

@@ -58,6 +58,8 @@ const ofWords: ReadonlySet<unknown> = new Set<Question['kind']>([
   'limit',
   'moment',
   'how',
+  'what_if',
+  'purchase',
   'thing',
   'off_topic',
 ])
