@@ -67,7 +67,7 @@ import { type Said, saidIn } from './said.ts'
 import { sumOf } from './sums.ts'
 import { withTiers } from './tiers.ts'
 import { namedIn, type Total, totalOf } from './totals.ts'
-import { idleMonths, isChanged, isOnlyAdded, isWhole, leavesOut, passesOver } from './whole.ts'
+import { idleMonths, isChanged, isOnlyAdded, isWhole, leavesOut, passesOver, turnsDown } from './whole.ts'
 
 /** A figure that follows from a contract and from what was said, with all that it was reckoned from. */
 export interface Computed extends Figure {
@@ -88,11 +88,15 @@ export interface Asking {
   readonly before?: readonly string[] | undefined
 }
 
-/** What a question comes to by a contract. Nothing where no rule of it is surely the one that is asked of. */
-export function compute(
-  index: ContractIndex,
-  { question, before = [] }: Asking,
-): Computed | Lacking | undefined {
+/** What a question comes to by a contract. Nothing where no rule of it is surely the one that is asked of, nor where it is 0원. */
+export function compute(index: ContractIndex, asking: Asking): Computed | Lacking | undefined {
+  const found = foundFor(index, asking)
+  if (found?.kind === 'computed' && turnsDown(index, [...(asking.before ?? []), asking.question].join(' ')))
+    return undefined
+  return found?.kind === 'computed' && isMoney(found) && found.value === 0 ? undefined : found
+}
+
+function foundFor(index: ContractIndex, { question, before = [] }: Asking): Computed | Lacking | undefined {
   const rules = withTiers(index, rulesOf(index))
   const written = namedAmountsOf(index)
   const found = figureOf(index, { question, before, rules, written })

@@ -181,7 +181,7 @@ const cases: readonly (readonly [ReturnType<typeof index>, string, number | unde
   [bakery, '주휴수당까지 해서 한 주에 얼마 받아요', undefined],
   // Beyond what is free a part of one counts as the contract says, and is not reckoned where it is silent.
   [removal, '3시간 반 기다리게 하면 얼마 더 내요', 90_000],
-  [removal, '40분 기다리게 하면 얼마 더 내요', 0],
+  [removal, '40분 기다리게 하면 얼마 더 내요', undefined],
   [removal, '승강기를 2시간 반 쓰면 얼마 더 내요', undefined],
   [removal, '호스가 7미터면 얼마 더 내요', 27_000],
   [removal, '버릴 물건이 5점이면 얼마 내요', 24_000],

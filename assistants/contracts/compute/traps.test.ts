@@ -129,6 +129,34 @@ describe('no figure where none follows, and the right one where it does', () => 
     })
 })
 
+const figure = (text: string, question: string) => {
+  const found = compute(index(text), { question })
+  return found?.kind === 'computed' ? found.value : undefined
+}
+
+test('a figure of 0원 is never told', () => {
+  assert.equal(compute(supply, { question: '추가 구축 3건이면 얼마예요?' }), undefined)
+  assert.equal(compute(supply, { question: '초과 호출 5,000건이면 얼마예요?' }), undefined)
+})
+
+const school = `수강 계약서
+
+바른학원(이하 "학원")과 이하늘(이하 "수강생")은 다음과 같이 계약한다.
+
+제1조(수강료) ① 수강료는 월 200,000원으로 한다.
+② 6개월분을 한꺼번에 내면 15%를 할인한다.`
+
+test('a discount whose case is turned down by any of its words is not applied', () => {
+  for (const question of [
+    '한꺼번에 안 내고 수강료 6개월이면 얼마예요?',
+    '한꺼번에 못 내고 수강료 6개월이면 얼마예요?',
+    '한꺼번에 내지 않고 수강료 6개월이면 얼마예요?',
+    '한꺼번에 말고 수강료 6개월이면 얼마예요?',
+  ])
+    assert.equal(figure(school, question), undefined, question)
+  assert.equal(figure(school, '한꺼번에 내면 수강료 6개월이면 얼마예요?'), 1_020_000)
+})
+
 test('a day is not another deadline’s', () => {
   const today = Temporal.PlainDate.from('2026-11-26')
   assert.equal(

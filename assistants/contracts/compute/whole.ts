@@ -1,3 +1,4 @@
+import { tokenize } from '#korean/tokens.ts'
 import type { ContractIndex } from '../retrieve/contract-index.ts'
 import type { Attempt } from './attempt.ts'
 import { type Expression, leavesOf } from './expression.ts'
@@ -89,25 +90,18 @@ const changes = /더하|더한|더\s(?:받|낸|내|지급)|가산|할증|할인|
 
 /** 토요일에는 30%를 더 받는다, 40시간 이상이면 10%를 할인한다: a change of the price in its article, whose case the question puts. */
 export function isChanged(
-  { sentences, clauses }: ContractIndex,
+  index: ContractIndex,
   { at: ruled, about }: Pick<Rule, 'at' | 'about'>,
   said: Said,
   at: readonly number[],
 ): boolean {
+  const { sentences } = index
   const { section, sentence } = sentences[ruled]!
   const bare = said.text.replaceAll(/\s/gu, '')
   return sentences.some((other) => {
     const { text } = other.sentence
     if (other.section !== section || at.includes(other.at) || !changes.test(text)) return false
-    const { start, parts } = clauses.provisions[other.at]!
-    const condition = parts.find(({ kind }) => kind === 'condition')
-    const change = changes.exec(text)!.index
-    const amount = quantitiesIn(text).findLast(
-      (one) => one.start < change && (isMoney(one) || one.unit === 'share'),
-    )
-    const when = condition
-      ? text.slice(condition.start - start, condition.end - start)
-      : text.slice(0, amount?.start ?? change)
+    const when = caseOf(index, other.at)
     const range = rangeIn(when)
     const values = said.quantities.flatMap((one) => (range && convert(one.value, one.unit, range.unit)) ?? [])
     // 7박 이상 맡기면, of 4박: by its figure, whatever else it shares.
@@ -117,6 +111,37 @@ export function isChanged(
     return words.some((word) => bare.includes(word) && !isDenied(bare, word))
   })
 }
+
+/** 형제가 함께 다니면, 재수강생에게는: the words of the case that a change is said for. */
+function caseOf({ sentences, clauses }: ContractIndex, at: number): string {
+  const { text } = sentences[at]!.sentence
+  const { start, parts } = clauses.provisions[at]!
+  const condition = parts.find(({ kind }) => kind === 'condition')
+  const change = changes.exec(text)?.index ?? text.length
+  const amount = quantitiesIn(text).findLast(
+    (one) => one.start < change && (isMoney(one) || one.unit === 'share'),
+  )
+  return condition
+    ? text.slice(condition.start - start, condition.end - start)
+    : text.slice(0, amount?.start ?? change)
+}
+
+const turnedBehind =
+  /^[가-힣]{0,4}\s?(?:(?:안|못)\s?[가-힣]|[가-힣]{0,3}\s?(?:말고|없이|아니|아닌|빼고)|[가-힣]{0,3}지[는도를]?\s?(?:않|못|아니))/u
+const turnedAhead = /(?:^|\s)(?:안|못)\s?$/u
+
+/** 한꺼번에 안 내고: a discount whose case is turned down by any of its words. */
+export const turnsDown = (index: ContractIndex, text: string): boolean =>
+  index.sentences.some(({ at, sentence }) => {
+    if (!/할인|깎|감액/u.test(sentence.text)) return false
+    const words = tokenize(caseOf(index, at)).flatMap(({ surface, stems }) => [surface, ...stems])
+    return words.some((word) => {
+      if (word.length < 2 || /^\d/u.test(word)) return false
+      const [first, ...behind] = text.split(word)
+      const ahead = [first!, ...behind.slice(0, -1)]
+      return behind.some((rest, one) => turnedBehind.test(rest) || turnedAhead.test(ahead[one]!))
+    })
+  })
 
 /** 1명마다 1,000원을 더한다: what is added to a price that is asked for is not that price. */
 export const isOnlyAdded = ({ sentences }: ContractIndex, { at, quantity }: Rule, { text }: Said): boolean =>
