@@ -157,6 +157,21 @@ test('a discount whose case is turned down by any of its words is not applied', 
   assert.equal(figure(school, '한꺼번에 내면 수강료 6개월이면 얼마예요?'), 1_020_000)
 })
 
+test('a share off or on that any article gives for a word of the question is applied, or there is no figure', () => {
+  const text = `${school}
+제2조(할인) ① 재수강생에게는 5%를 할인한다.
+② 형제가 함께 다니면 10%를 할인한다.
+제3조(가산) 주말반은 20%를 가산한다.`
+  for (const question of [
+    '재수강생인데 수강료 3개월이면 얼마예요?',
+    '재수강인데 수강료 3개월이면 얼마예요?',
+    '형제 수강료 3개월이면 얼마예요?',
+    '주말반 수강료 3개월이면 얼마예요?',
+  ])
+    assert.equal(figure(text, question), undefined, question)
+  assert.equal(figure(text, '수강료 3개월이면 얼마예요?'), 600_000)
+})
+
 test('a day is not another deadline’s', () => {
   const today = Temporal.PlainDate.from('2026-11-26')
   assert.equal(

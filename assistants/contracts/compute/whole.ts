@@ -88,7 +88,7 @@ const isDenied = (bare: string, word: string): boolean =>
 
 const changes = /더하|더한|더\s(?:받|낸|내|지급)|가산|할증|할인|깎|감액/u
 
-/** 토요일에는 30%를 더 받는다, 40시간 이상이면 10%를 할인한다: a change of the price in its article, whose case the question puts. */
+/** 토요일에는 30%를 더 받는다, 40시간 이상이면 10%를 할인한다: a change of the price, whose case the question puts. */
 export function isChanged(
   index: ContractIndex,
   { at: ruled, about }: Pick<Rule, 'at' | 'about'>,
@@ -100,15 +100,23 @@ export function isChanged(
   const bare = said.text.replaceAll(/\s/gu, '')
   return sentences.some((other) => {
     const { text } = other.sentence
-    if (other.section !== section || at.includes(other.at) || !changes.test(text)) return false
+    if (at.includes(other.at) || !changes.test(text)) return false
+    // Of another article only a share: 재수강생에게는 5%를 할인한다.
+    const isElsewhere = other.section !== section
+    if (isElsewhere && !quantitiesIn(text).some(({ unit }) => unit === 'share')) return false
     const when = caseOf(index, other.at)
     const range = rangeIn(when)
     const values = said.quantities.flatMap((one) => (range && convert(one.value, one.unit, range.unit)) ?? [])
     // 7박 이상 맡기면, of 4박: by its figure, whatever else it shares.
-    if (range && values.length > 0) return values.some((value) => isWithin(value, range))
+    const isWithinIt = values.some((value) => isWithin(value, range!))
+    if (range && values.length > 0 && (!isElsewhere || !isWithinIt)) return isWithinIt
     const known = [about, sentence.text, ...at.map((one) => sentences[one]!.sentence.text)].join(' ')
     const words = [...stemsIn(when)].filter((word) => !known.includes(word))
-    return words.some((word) => bare.includes(word) && !isDenied(bare, word))
+    return words.some((whole) => {
+      // 재수강인데, of 재수강생.
+      const word = whole.length > 3 ? whole.replace(/(?:생|자)$/u, '') : whole
+      return bare.includes(word) && !isDenied(bare, word)
+    })
   })
 }
 
