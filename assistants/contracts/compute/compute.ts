@@ -67,7 +67,16 @@ import { type Said, saidIn } from './said.ts'
 import { sumOf } from './sums.ts'
 import { withTiers } from './tiers.ts'
 import { namedIn, type Total, totalOf } from './totals.ts'
-import { idleMonths, isChanged, isOnlyAdded, isWhole, leavesOut, passesOver, turnsDown } from './whole.ts'
+import {
+  idleMonths,
+  isChanged,
+  isOnlyAdded,
+  isWhole,
+  leavesOut,
+  passesBehind,
+  passesOver,
+  turnsDown,
+} from './whole.ts'
 
 /** A figure that follows from a contract and from what was said, with all that it was reckoned from. */
 export interface Computed extends Figure {
@@ -143,6 +152,7 @@ function figureOf(
       const names = written.filter((one) => one.at === at).map(({ name }) => name)
       return (
         names.some((result) => passesOver(index, { at, result }, total.at)) ||
+        (names.length > 0 && passesBehind(index, at, total.at)) ||
         isChanged(index, { at, about }, given, total.at)
       )
     })
@@ -256,6 +266,7 @@ function reckoned(
     const isOpen =
       found &&
       (passesOver(index, rule, found.at) ||
+        passesBehind(index, rule.at, found.at) ||
         (isMoney(rule.quantity) && isChanged(index, rule, asked, found.at)))
     return isOpen ? undefined : found
   }

@@ -172,6 +172,23 @@ test('a share off or on that any article gives for a word of the question is app
   assert.equal(figure(text, '수강료 3개월이면 얼마예요?'), 600_000)
 })
 
+test('a limit in its own measure right behind a price is reckoned with, or there is no figure', () => {
+  const text = `공구 대여 계약서
+
+바른공구(이하 "회사")와 이하늘(이하 "고객")은 다음과 같이 계약한다.
+
+제1조(대여료) 대여료는 1시간에 5,000원으로 한다. 하루 20,000원을 넘지 못한다.
+제2조(상담료) 상담료는 1회에 30,000원으로 한다. 첫 2회는 무료로 한다.
+제3조(배송료) 배송료는 1회에 4,000원으로 한다.`
+  for (const question of [
+    '대여료 6시간이면 얼마예요?',
+    '상담료 5회면 얼마예요?',
+    '상담 5회 받으면 얼마예요?',
+  ])
+    assert.equal(figure(text, question), undefined, question)
+  assert.equal(figure(text, '배송료 3회면 얼마예요?'), 12_000)
+})
+
 test('a day is not another deadline’s', () => {
   const today = Temporal.PlainDate.from('2026-11-26')
   assert.equal(

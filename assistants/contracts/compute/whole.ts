@@ -80,6 +80,18 @@ export function passesOver(
   })
 }
 
+const measured =
+  /^(?:[①-⑳]|다만,?)?\s?(?:하루|한\s?(?:달|번|사람|명|주|시간|해)|[매월일연]\s|매[월일년주회]|처음|최초|첫|\d+\s?(?:일|회|개월|년|명|인|건|개|대|시간|주|박|분))/u
+const lifts = /무료|무상|면제|(?:받지|내지|청구하지|부과하지|계산하지)\s?(?:아니|않)/u
+
+/** 하루 20,000원을 넘지 못한다, 첫 2회는 무료로 한다: right behind a price, in its own measure, and not reckoned with. */
+export function passesBehind({ sentences }: ContractIndex, ruled: number, at: readonly number[]): boolean {
+  const behind = sentences[ruled + 1]
+  if (!behind || behind.section !== sentences[ruled]!.section || at.includes(ruled + 1)) return false
+  const { text } = behind.sentence
+  return measured.test(text) && (limits.test(text) || lifts.test(text))
+}
+
 /** 성수기 말고 */
 const isDenied = (bare: string, word: string): boolean =>
   ['말고', '아니', '아닌', '빼고'].some(
@@ -111,7 +123,10 @@ export function isChanged(
     const isWithinIt = values.some((value) => isWithin(value, range!))
     if (range && values.length > 0 && (!isElsewhere || !isWithinIt)) return isWithinIt
     const known = [about, sentence.text, ...at.map((one) => sentences[one]!.sentence.text)].join(' ')
-    const words = [...stemsIn(when)].filter((word) => !known.includes(word))
+    // 세 달 다니면: done whatever the case is.
+    const words = [...stemsIn(when)].filter(
+      (word) => !known.includes(word) && !(isElsewhere && word.startsWith('다니')),
+    )
     return words.some((whole) => {
       // 재수강인데, of 재수강생.
       const word = whole.length > 3 ? whole.replace(/(?:생|자)$/u, '') : whole
