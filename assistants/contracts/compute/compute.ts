@@ -152,7 +152,7 @@ function figureOf(
       const names = written.filter((one) => one.at === at).map(({ name }) => name)
       return (
         names.some((result) => passesOver(index, { at, result }, total.at)) ||
-        (names.length > 0 && passesBehind(index, at, total.at)) ||
+        passesBehind(index, at, total.at) ||
         isChanged(index, { at, about }, given, total.at)
       )
     })
