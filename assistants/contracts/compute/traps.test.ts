@@ -149,6 +149,7 @@ const school = `수강 계약서
 test('a discount whose case is turned down by any of its words is not applied', () => {
   for (const question of [
     '한꺼번에 안 내고 수강료 6개월이면 얼마예요?',
+    '한꺼번에 돈을 안 내고 수강료 6개월이면 얼마예요?',
     '한꺼번에 못 내고 수강료 6개월이면 얼마예요?',
     '한꺼번에 내지 않고 수강료 6개월이면 얼마예요?',
     '한꺼번에 말고 수강료 6개월이면 얼마예요?',

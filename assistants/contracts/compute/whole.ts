@@ -150,7 +150,7 @@ function caseOf({ sentences, clauses }: ContractIndex, at: number): string {
 }
 
 const turnedBehind =
-  /^[가-힣]{0,4}\s?(?:(?:안|못)\s?[가-힣]|[가-힣]{0,3}\s?(?:말고|없이|아니|아닌|빼고)|[가-힣]{0,3}지[는도를]?\s?(?:않|못|아니))/u
+  /^.{0,10}?(?:(?:^|\s)(?:안|못)(?!에|으로|내[는을])\s?[가-힣]|말고|없이|아니|아닌|빼고|지[는도를]?\s?(?:않|못|아니))/u
 const turnedAhead = /(?:^|\s)(?:안|못)\s?$/u
 
 /** 한꺼번에 안 내고: a discount whose case is turned down by any of its words. */
