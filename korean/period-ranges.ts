@@ -19,11 +19,8 @@ const JOINS: WordTable<'from' | 'dash'> = wordTable(
   spellings<'from' | 'dash'>(['부터|에서부터|에서', 'from'], ['~|-|~~', 'dash']),
 )
 
-/** 19일부터 25일까지였어요: a stretch that is told. One end alone that is told (내일까지인데) is a deadline. */
+/** 19일부터 25일까지였어요: a stretch that is told. */
 const COPULA = /^(?:였|이었|예요|에요|이에요|야$|인데|임$|고$|라$|라서|이라)/
-
-const isDeadline = (source: Source, end: number): boolean =>
-  source.chars.startsWith('까지', end) && COPULA.test(restOfWord(source, end + 2))
 
 const CLOSINGS: WordTable<true> = wordTable(spellings<true>(['까지|사이|까지 동안', true]))
 
