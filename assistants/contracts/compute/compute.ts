@@ -1,5 +1,5 @@
 import type { ContractIndex } from '../retrieve/contract-index.ts'
-import { type Attempt, type Missing, mentions } from './attempt.ts'
+import { type Missing, mentions } from './attempt.ts'
 import {
   bestOf,
   type Candidate,
@@ -60,6 +60,7 @@ import { occasionsIn } from './occasions.ts'
 import { namesOther, pricesOf } from './prices.ts'
 import { isMoney } from './quantities.ts'
 import { reckon } from './reckon.ts'
+import { isPaidLess, restOf } from './rest.ts'
 import type { Rule } from './rule.ts'
 import { holdsOnce } from './rule-bounds.ts'
 import { rulesOf } from './rules.ts'
@@ -301,7 +302,7 @@ function computedOf(
   index: ContractIndex,
   { attempt: whichever, said, counted }: Candidate,
 ): Computed | undefined {
-  const attempt = isLess(whichever.rule, said) ? restOf(whichever) : whichever
+  const attempt = isPaidLess(whichever.rule, said) ? restOf(whichever) : whichever
   const { rule, expression, cap, floor, assumed } = attempt
   const lifting = liftingOf(rule, index).slice(0, 2)
   const whole = expression!
@@ -373,22 +374,6 @@ function receiverAssumed({ sides }: ContractIndex, { column }: Rule, { text }: S
 /** What is asked for by its name alone is reckoned for the case that it is said for. */
 const isCaseTaken = (rule: Rule, said: Said): boolean =>
   rule.when !== '' && said.occasions.size === 0 && occasionsIn(rule.when).size > 0
-
-/** 위약금을 빼고 돌려준다: what is given back is what was paid, without it. */
-const isLess = ({ about, formula, quantity }: Rule, { text }: Said): boolean =>
-  !formula &&
-  quantity.unit === 'share' &&
-  ((speaksOf(about, 'less') && speaksOf(text, 'refund')) || (paidLess.test(about) && gets.test(text)))
-
-/** 1.5%를 공제하고 그날 지급한다. */
-const paidLess = /(?:공제하|빼|제하|떼)고\s[^.]{0,24}(?:지급|입금|송금|보낸|준다|줍|드립)/u
-const gets = /얼마(?:나|를)?\s?(?:받|들어오|들어와|입금)|손에/u
-
-function restOf(attempt: Attempt): Attempt {
-  const { expression } = attempt
-  if (expression?.op !== 'times') return attempt
-  return { ...attempt, expression: { op: 'minus', of: [expression.of[0]!, expression] } }
-}
 
 function asFigure({ expression, at, assumed }: Total): Computed {
   const unit = unitOf(expression)

@@ -178,3 +178,8 @@ const nobody = new Set([
 function unique<T>(items: readonly T[]): T[] {
   return [...new Set(items)]
 }
+
+/** 이제 우유는 못 먹어: who cannot eat something is cured of nothing, however it was read. */
+export const isCured = ({ facets, text }: Clause): boolean =>
+  facets.health === 'cured' &&
+  (!/못\s?(?:먹|드)|can'?t|cannot/iu.test(text) || /괜찮|나았|나아|없어|사라|아니|이젠?\s?먹/u.test(text))

@@ -7,7 +7,7 @@ import concepts from '../lexicon/concepts.json' with { type: 'json' }
 import { isFood, lexicons } from '../lexicon/terms.ts'
 import impliedMeals from '../lexicon/usual-meals.json' with { type: 'json' }
 import { pungent } from '../planner/rules.ts'
-import { allergiesIn, toldIn } from './allergies.ts'
+import { allergiesIn, isCured, toldIn } from './allergies.ts'
 import { amountIn, budgetOf, figuresMeant, kcalOf, minutesOf, servingsOf, timesOf } from './amounts.ts'
 import { askOf } from './ask-of.ts'
 import { byMealOf, ownParts } from './by-meal.ts'
@@ -106,11 +106,6 @@ function withTold(request: Request | undefined, { told = [] }: Clause): Request 
     ...(wanted.length > 0 ? { wanted } : {}),
   }
 }
-
-/** 이제 우유는 못 먹어: who cannot eat something is cured of nothing, however it was read. */
-const isCured = ({ facets, text }: Clause): boolean =>
-  facets.health === 'cured' &&
-  (!/못\s?(?:먹|드)|can'?t|cannot/iu.test(text) || /괜찮|나았|나아|없어|사라|아니|이젠?\s?먹/u.test(text))
 
 function asked(clause: Clause, { before, expects, offer, now: at }: Context<Request>): Request | undefined {
   const ask = clause.facets.ask as Ask
