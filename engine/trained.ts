@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { deserialize, serialize } from 'node:v8'
 import type { WeightStore } from './classifiers.ts'
@@ -88,6 +88,24 @@ export function createTrained({
 
 /** Of all that training hangs on. */
 async function hashOf({ folders, salt = '' }: TrainedRef<unknown>): Promise<string> {
+  const hash = (await contentOf(folders)).copy()
+  return hash.update(typeof salt === 'string' ? salt : salt()).digest('hex')
+}
+
+const root = new URL('../', import.meta.url).href
+const contents = new Map<string, Promise<Hash>>()
+
+/** What is the project's own does not change while a process runs: it is read once. */
+function contentOf(folders: readonly URL[]): Promise<Hash> {
+  if (!folders.every(({ href }) => href.startsWith(root))) return readContent(folders)
+  const key = folders.join(' ')
+  const held = contents.get(key) ?? readContent(folders)
+  contents.set(key, held)
+  held.catch(() => contents.delete(key))
+  return held
+}
+
+async function readContent(folders: readonly URL[]): Promise<Hash> {
   const hash = createHash('sha256').update(process.version)
   for (const folder of folders) {
     const names = (await readdir(folder)).filter(
@@ -96,7 +114,7 @@ async function hashOf({ folders, salt = '' }: TrainedRef<unknown>): Promise<stri
     const files = await Promise.all(names.sort().map((name) => readFile(new URL(name, folder))))
     for (const file of files) hash.update(file).update('\0')
   }
-  return hash.update(typeof salt === 'string' ? salt : salt()).digest('hex')
+  return hash
 }
 
 function trainInChild({ name, module, args = [] }: TrainedRef<unknown>): Promise<unknown> {
