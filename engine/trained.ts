@@ -42,7 +42,7 @@ export function createTrained({
   async function load<Made>(ref: TrainedRef<Made>): Promise<Made> {
     const hash = await hashOf(ref)
     const kept = await keptWeights(ref.name, hash)
-    if (kept !== undefined) return ref.make(kept as never)
+    if (kept !== undefined) return shared(`${hash} ${ref.name}`, () => ref.make(kept as never))
     const trained = await trainInChild(ref)
     await weights?.write(ref.name, serialize({ hash, weights: trained })).catch((error: unknown) => {
       report(error, { trained: ref.name })
@@ -84,6 +84,15 @@ export function createTrained({
         })
     },
   }
+}
+
+const madeOf = new Map<string, unknown>()
+
+/** What is made of the same weights serves every engine of the process: it holds no state, and takes much memory. */
+function shared<Made>(key: string, make: () => Made): Made {
+  const held = (madeOf.get(key) as Made | undefined) ?? make()
+  madeOf.set(key, held)
+  return held
 }
 
 /** Of all that training hangs on. */
