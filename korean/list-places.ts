@@ -8,7 +8,7 @@ export interface ListPlace extends Span {
 
 /** 마지막 게임, 첫 편지: a syllable by itself or with its particle. */
 const alone =
-  '(?:거|것|꺼|걸|게|건|편|글|줄)(?=[^가-힣]|$|(?:은|는|이|가|을|를|도|만|의|로|으로|부터|까지|요|이요|랑|하고|과)(?:[^가-힣]|$))'
+  '(?:거|것|꺼|걸|게|건|편|글|줄)(?=[^가-힣]|$|(?:은|는|이|가|을|를|도|만|의|로|으로|부터|까지|(?:[은는도만]|이)?요|랑|하고|과)(?:[^가-힣]|$))'
 const thing = `(?:논문|문서|항목|${alone})`
 const most = '(?:맨|제일|젤|가장)'
 /** Behind a number in a list: nothing, a particle, what it is of. 2번 물어봤다 counts. */

@@ -66,13 +66,7 @@ function findKoreanPeriods(text: string, { now, direction }: PeriodOptions): Per
   for (let i = 0; i < source.chars.length; ) {
     const start = i === last ? 'yes' : mayStart(source, i)
     const phrase =
-      start === 'no'
-        ? undefined
-        : readPhrase(
-            source,
-            i,
-            beside(withSpoken(scope, source, i, found.at(-1), text), source, i, found.at(-1), text),
-          )
+      start === 'no' ? undefined : readPhrase(source, i, withSpoken(scope, source, i, found.at(-1), text))
     if (!phrase || (start === 'grown' && !phrase.strong)) {
       i += 1
       continue
@@ -90,7 +84,13 @@ function findKoreanPeriods(text: string, { now, direction }: PeriodOptions): Per
 /** Between a day and the one that is held beside it: 3일이랑 다음 날. */
 const BESIDE_JOINT = /^\s?(?:이랑|랑|와|과|하고|,|말고)\s{0,3}$/
 
-/** 그 다음 날 and 그 전달 are beside the one named last; a mere 다음 날 only where it is joined to it. */
+/** 둘째주, 마지막 주 */
+const WEEK_OF_MONTH = /^(?:[첫둘셋넷]째|[두세네]\s?번째|마지막|[2-5]주차)\s?주?/u
+
+/**
+ * 그 다음 날 and 그 전달 are beside the one named last; a mere 다음 날 only where it is joined to it, and 11월 첫째주랑 둘째주 is of
+ * the same month.
+ */
 function withSpoken(
   scope: Scope,
   source: Source,
@@ -99,28 +99,13 @@ function withSpoken(
   text: string,
 ): Scope {
   const grain = last?.interval.grain
-  if (grain !== 'day' && grain !== 'week' && grain !== 'month') return scope
-  if (!last || !startsWord(source, i)) return scope
-  const between = text.slice(last.end, spanOf(source, i, i + 1).start)
-  if (source.chars[i] !== '그' && !(grain === 'day' && BESIDE_JOINT.test(between))) return scope
-  return { ...scope, spoken: { from: last.interval.from.toPlainDate(), grain } }
-}
-
-/** 11월 첫째주랑 둘째주: the other week is of the same month. */
-function beside(
-  scope: Scope,
-  source: Source,
-  i: number,
-  last: PeriodMention | undefined,
-  text: string,
-): Scope {
-  if (
-    last?.interval.grain !== 'week' ||
-    !/^(?:[첫둘셋넷]째|[두세네]\s?번째|마지막|[2-5]주차)\s?주?/u.test(source.chars.slice(i, i + 5))
-  )
-    return scope
-  if (!BESIDE_JOINT.test(text.slice(last.end, spanOf(source, i, i + 1).start))) return scope
-  return { ...scope, anchor: last.interval.from.toPlainDate(), notBefore: last.interval.from }
+  if (!last || (grain !== 'day' && grain !== 'week' && grain !== 'month')) return scope
+  const { from } = last.interval
+  const isBeside = BESIDE_JOINT.test(text.slice(last.end, spanOf(source, i, i + 1).start))
+  if (grain === 'week' && isBeside && WEEK_OF_MONTH.test(source.chars.slice(i, i + 5)))
+    return { ...scope, anchor: from.toPlainDate(), notBefore: from }
+  if (!startsWord(source, i) || (source.chars[i] !== '그' && !(grain === 'day' && isBeside))) return scope
+  return { ...scope, spoken: { from: from.toPlainDate(), grain } }
 }
 
 /** 9월 21일 1978년: the year stands behind its day. */
@@ -216,7 +201,13 @@ function mayStart(source: Source, i: number): 'yes' | 'grown' | 'no' {
   if (startsWord(source, i)) {
     const sign = i > 0 && !gaps[i] && /[./:,\-#]/.test(chars[i - 1]!)
     // 주 4일, 일주일에 3일: how many of every week.
-    if (digit && gaps[i] && chars[i - 1] === '주' && gaps[i - 1] && !NAMED_WEEK.test(chars.slice(0, i - 1)))
+    if (
+      digit &&
+      gaps[i] &&
+      chars[i - 1] === '주' &&
+      gaps[i - 1] &&
+      !NAMED_WEEK.test(chars.slice(Math.max(0, i - 4), i - 1))
+    )
       return 'no'
     return digit && sign && (chars[i - 1] === '#' || isDigit(chars.charCodeAt(i - 2))) ? 'no' : 'yes'
   }

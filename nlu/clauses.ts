@@ -89,8 +89,13 @@ const conjunctions: ReadonlySet<string> = new Set(
 )
 
 /** A greeting with its sign is a part of its own, whatever comes behind it: 안녕하세요. 여권은 어디서 만들어요? */
-const greeting =
-  /^(?:안녕(?:하세요|하십니까|히 계셨어요)?|하이|헬로|반갑습니다|반가워요?|hi|hello|hey)\s?[.!~]+$/iu
+const greetings: ReadonlySet<string> = new Set(
+  '안녕 안녕하세요 안녕하십니까 하이 헬로 반갑습니다 반가워 반가워요 hi hello hey'.split(' '),
+)
+const isGreeting = (part: string): boolean => {
+  const bare = part.replace(/[.!~]+$/u, '')
+  return bare !== part && greetings.has(bare.toLowerCase())
+}
 const usualLimit = 0.5
 const greetingLimit = 0.02
 
@@ -115,7 +120,7 @@ export function clauseSplitter(
       if (clauses.length === mostClauses - 1) break
       // Behind a conjunction the part begins later than the gap.
       if (gap.left.end <= begin) continue
-      const limit = greeting.test(text.slice(begin, gap.left.end)) ? greetingLimit : usualLimit
+      const limit = isGreeting(text.slice(begin, gap.left.end)) ? greetingLimit : usualLimit
       if (score(gapFeatures(text, gap, begin, concepts)).choices[0]![1]! <= limit) continue
       // 그리고 belongs to what it joins.
       if (conjunctions.has(text.slice(begin, gap.left.end))) continue

@@ -10,7 +10,7 @@ import type { Item } from './prices.ts'
 import { convert } from './quantities.ts'
 import { isWithin, rangeIn } from './ranges.ts'
 import type { Rule } from './rule.ts'
-import type { Said, SaidQuantity } from './said.ts'
+import type { Said } from './said.ts'
 
 interface Changed {
   readonly expressions: readonly Expression[]
@@ -24,7 +24,6 @@ export function changed(
   said: Said,
   items: readonly Item[],
   rules: readonly Rule[],
-  _used: Set<SaidQuantity>,
 ): Changed | undefined {
   const expressions = items.map(({ expression }) => expression)
   const at: number[] = []

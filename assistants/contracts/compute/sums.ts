@@ -112,7 +112,7 @@ function wayOf(
     ({ count, amount }) => count && isLong.test(count.unit) && amount && isFreeAtTimes(index, amount),
   )
   if (items.length < chosen.length || isTimed) return
-  const change = changed(index, said, items, rules, used)
+  const change = changed(index, said, items, rules)
   const paid = taken(said, amounts)
   if (!change || !paid || said.quantities.some((one) => !used.has(one))) return
   const names = chosen.flatMap(({ words: own, amount }) => [...own, amount?.name ?? ''])
