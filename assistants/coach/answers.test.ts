@@ -185,7 +185,13 @@ for (const { name, skip, open } of testDatabases) {
         [first, again].map((turn) => turn?.answer.steps?.[0]?.cached),
         [false, true],
       )
-      const setting = { database, ownerId: bob, newId: () => crypto.randomUUID(), today }
+      const setting = {
+        database,
+        ownerId: bob,
+        newId: () => crypto.randomUUID(),
+        today,
+        timeZone: 'Asia/Seoul',
+      }
       await importFile(setting, new TextEncoder().encode(csv))
       const { answer } = await tested.ask({ message: '유닛별 성적을 보여줘', now, ownerId: bob })
       assert.match(answer.text, /평균 90점/u)

@@ -72,7 +72,7 @@ export function routes(app: App, parts: RouteParts): void {
       path: importPath,
       summary: 'Import submissions or problems (CSV, JSON)',
       description:
-        'A CSV with a header, or JSON: an array, or `{submissions, problems}`. Submissions have a problem (id or title), a score, a day, and perhaps skills, minutes, issues; problems a unit and a title. Problems make a course of one’s own. The first data of one’s own takes the demo’s away.',
+        'A CSV with a header, or JSON: an array, or `{submissions, problems}`. Submissions have a problem (id, title, or number and unit), a score, a day, and perhaps a time of day, skills, minutes, issues; problems a unit and a title. Problems make a course of one’s own. The first data of one’s own takes the demo’s away.',
       request: {
         body: {
           required: true,
@@ -96,7 +96,8 @@ export function routes(app: App, parts: RouteParts): void {
     }),
     async (context) => {
       const { bytes } = await uploadedFile(context.req.valid('form').file)
-      const job = parts.longWork.start(ownerId, 'coach_import', { today: todayOf(parts).toString() }, bytes)
+      const input = { today: todayOf(parts).toString(), timeZone }
+      const job = parts.longWork.start(ownerId, 'coach_import', input, bytes)
       if (await outlasts(context, job)) return context.json(job.now(), 202)
       return context.json((await job.result).report!, 200)
     },

@@ -3,7 +3,11 @@ import type { WorkParts } from '#hosting/hosted-assistant.ts'
 import type { WorkKind } from '#hosting/long-work.ts'
 import { importFile } from './import/import-file.ts'
 
-const inputSchema = z.object({ today: z.iso.date() })
+const inputSchema = z.object({
+  today: z.iso.date(),
+  // What an earlier version has accepted does not say.
+  timeZone: z.string().default('Asia/Seoul'),
+})
 
 export function works({ database, newId }: WorkParts): Readonly<Record<string, WorkKind>> {
   return {
@@ -11,9 +15,9 @@ export function works({ database, newId }: WorkParts): Readonly<Record<string, W
       shown: 'import',
       async run({ ownerId, signal, settle }, input, bytes) {
         signal.throwIfAborted()
-        const today = Temporal.PlainDate.from(inputSchema.parse(input).today)
+        const { today, timeZone } = inputSchema.parse(input)
         const report = await importFile(
-          { database, ownerId, newId, today },
+          { database, ownerId, newId, today: Temporal.PlainDate.from(today), timeZone },
           bytes,
           (tx, made) => settle(tx, { report: made }),
           signal,

@@ -22,7 +22,7 @@ for (const { name, skip, open } of testDatabases) {
     })
     after(() => database.close())
     const take = (file: Uint8Array, ownerId = alice) =>
-      importFile({ database, ownerId, newId: randomUUIDv7, today }, file)
+      importFile({ database, ownerId, newId: randomUUIDv7, today, timeZone: 'Asia/Seoul' }, file)
 
     test('a CSV: the demo gives way, what cannot be read is named by its line', async () => {
       const csv = [

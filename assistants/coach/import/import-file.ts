@@ -7,22 +7,18 @@ import { dropCached } from '#store/tool-cache.ts'
 import { courseOf } from '../course/course.ts'
 import { removeDemo } from '../demo-data.ts'
 import { coachTables, submissionTables } from '../tables.ts'
-import { type ProblemDraft, problemColumnsLeft, readProblem } from './read-problem.ts'
-import { columnsLeft, readSubmission, type SubmissionDraft, scalesOf } from './read-submission.ts'
+import { readSubmission, type SubmissionDraft, scalesOf } from './read-submission.ts'
 import { readFile } from './reading/read-file.ts'
-import type { FileRecord } from './records.ts'
-import { importTexts as texts } from './texts.ts'
+import { columnsLeft, type FileRecord } from './records.ts'
+import { type Failure, takeProblems } from './take-problems.ts'
 
 interface Setting {
   readonly database: Database
   readonly ownerId: string
   readonly newId: () => string
   readonly today: Temporal.PlainDate
-}
-
-interface Failure {
-  readonly line: number
-  readonly reason: string
+  /** The student's: what tells a time of another is told in it. */
+  readonly timeZone: string
 }
 
 const mostFailures = 1000
@@ -45,20 +41,21 @@ export async function importFile(
   const file = await readFile(bytes, signal)
   return database.asOwner(ownerId, async (tx) => {
     const failed: Failure[] = []
-    const problems = await takeProblems(tx, file.problems, failed)
-    const { drafts, lines } = await readAll(tx, file.submissions, setting, failed)
+    const taken = { submissions: new Set<string>(), problems: new Set<string>() }
+    const problems = await takeProblems(tx, file.problems, failed, taken.problems)
+    const drafts = await readAll(tx, file.submissions, setting, failed, taken.submissions)
     const isOwn = problems > 0 || drafts.length > 0
     const demoRemoved = isOwn ? await removeDemo(tx) : 0
     const stored = await store(tx, drafts, setting.newId)
     if (isOwn) await dropCached(tx, submissionTables)
     failed.sort((a, b) => a.line - b.line)
     const left = [
-      ...columnsLeft(columnsOf(file.submissions)),
-      ...problemColumnsLeft(columnsOf(file.problems)),
+      ...columnsLeft(file.submissions, taken.submissions),
+      ...columnsLeft(file.problems, taken.problems),
     ]
     const report = {
       added: problems + stored,
-      duplicates: lines - stored,
+      duplicates: drafts.length - stored,
       failed: failed.slice(0, mostFailures),
       ...(failed.length > mostFailures ? { failedTotal: failed.length } : {}),
       skipped: 0,
@@ -70,35 +67,33 @@ export async function importFile(
   })
 }
 
-function columnsOf(records: readonly FileRecord[]): string[] {
-  const names = new Set<string>()
-  for (const { fields } of records) {
-    // A list may hold anything.
-    if (typeof fields !== 'object' || fields === null) continue
-    for (const name of Object.keys(fields)) names.add(name)
-  }
-  return [...names].filter((name) => name.trim() !== '')
-}
-
-async function readAll(tx: Tx, records: readonly FileRecord[], setting: Setting, failed: Failure[]) {
-  const course = records.length > 0 ? await courseOf(tx) : undefined
-  const scales = scalesOf(records)
+async function readAll(
+  tx: Tx,
+  records: readonly FileRecord[],
+  { today, timeZone }: Setting,
+  failed: Failure[],
+  taken: Set<string>,
+): Promise<SubmissionDraft[]> {
+  if (records.length === 0) return []
+  const course = await courseOf(tx)
+  const setting = { today, timeZone, scales: scalesOf(records), taken }
   const drafts: SubmissionDraft[] = []
   for (const [at, record] of records.entries()) {
     // A file of a hundred thousand holds nobody else up.
     if (at % atOnce === 0) await nextLoop()
-    const read = readSubmission(record, course!, { today: setting.today, scales })
+    const read = readSubmission(record, course, setting)
     if ('draft' in read) drafts.push(read.draft)
     else failed.push({ line: record.line, reason: read.reason })
   }
-  return { drafts, lines: drafts.length }
+  return drafts
 }
 
 /** Resolves to how many there were not yet: a row is the same row when its file is imported again. */
 async function store(tx: Tx, drafts: readonly SubmissionDraft[], newId: () => string): Promise<number> {
   let added = 0
+  const fingerprints = fingerprintsOf(drafts)
   for (let at = 0; at < drafts.length; at += batch) {
-    const rows = drafts.slice(at, at + batch).map((draft) => ({
+    const rows = drafts.slice(at, at + batch).map((draft, index) => ({
       owner_id: tx.ownerId,
       id: newId(),
       problem_id: draft.problemId,
@@ -110,7 +105,7 @@ async function store(tx: Tx, drafts: readonly SubmissionDraft[], newId: () => st
       submitted_on: draft.date,
       submitted_time: draft.time,
       source: 'import' as const,
-      fingerprint: fingerprintOf(draft),
+      fingerprint: fingerprints[at + index]!,
     }))
     const result = await coachTables(tx)
       .insertInto('coach_submissions')
@@ -122,70 +117,16 @@ async function store(tx: Tx, drafts: readonly SubmissionDraft[], newId: () => st
   return added
 }
 
-function fingerprintOf({ problemId, date, time, score }: SubmissionDraft): string {
-  return hash('sha256', [problemId, date, time, score].join('\n'), 'hex')
-}
-
-/** Problems make a course of one's own; those of a known id are renewed. */
-async function takeProblems(tx: Tx, records: readonly FileRecord[], failed: Failure[]): Promise<number> {
-  if (records.length === 0) return 0
-  const read = draftsOf(records, failed)
-  const own = await courseOf(tx)
-  const known = new Set([
-    ...read.map(({ draft }) => draft.problem.id),
-    ...(own.isOwn ? own.problems.map(({ id }) => id) : []),
-  ])
-  const taken = read.filter(({ draft, line }) => {
-    const missing = draft.problem.prerequisites.find((id) => !known.has(id))
-    if (missing !== undefined) failed.push({ line, reason: texts.unknownPrerequisite(missing) })
-    return missing === undefined
-  })
-  const rows = taken.map(({ draft: { problem, unitName } }, position) => ({
-    owner_id: tx.ownerId,
-    id: problem.id,
-    unit_id: problem.unit,
-    unit_name: unitName,
-    position,
-    body: jsonText(problem),
-  }))
-  for (let at = 0; at < rows.length; at += batch) {
-    await coachTables(tx)
-      .insertInto('coach_problems')
-      .values(rows.slice(at, at + batch))
-      .onConflict((on) =>
-        on.columns(['owner_id', 'id']).doUpdateSet((eb) => ({
-          unit_id: eb.ref('excluded.unit_id'),
-          unit_name: eb.ref('excluded.unit_name'),
-          position: eb.ref('excluded.position'),
-          body: eb.ref('excluded.body'),
-        })),
-      )
-      .execute()
-  }
-  return rows.length
-}
-
-function draftsOf(
-  records: readonly FileRecord[],
-  failed: Failure[],
-): { draft: ProblemDraft; line: number }[] {
-  const seen = new Set<string>()
-  const inUnit = new Map<string, number>()
-  return records.flatMap((record) => {
-    const unit = String((record.fields as { unit?: unknown }).unit ?? '')
-    const position = (inUnit.get(unit) ?? 0) + 1
-    inUnit.set(unit, position)
-    const read = readProblem(record, position)
-    if ('reason' in read) {
-      failed.push({ line: record.line, reason: read.reason })
-      return []
-    }
-    const { id } = read.draft.problem
-    if (seen.has(id)) {
-      failed.push({ line: record.line, reason: texts.sameProblem(id) })
-      return []
-    }
-    seen.add(id)
-    return [{ draft: read.draft, line: record.line }]
+/**
+ * What tells a row again. Two of a day alike without a time of day are two: the second of a file is another than the first,
+ * and the second of that file's next copy is the same.
+ */
+function fingerprintsOf(drafts: readonly SubmissionDraft[]): string[] {
+  const seen = new Map<string, number>()
+  return drafts.map(({ problemId, date, time, score, isTimed }) => {
+    const row = [problemId, date, time, score].join('\n')
+    const times = isTimed ? 1 : (seen.get(row) ?? 0) + 1
+    seen.set(row, times)
+    return hash('sha256', times === 1 ? row : `${row}\n${times}`, 'hex')
   })
 }

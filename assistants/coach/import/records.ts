@@ -12,6 +12,8 @@ export interface FileRecord {
   readonly fields: Readonly<Record<string, unknown>>
 }
 
+export type Read<T> = { readonly draft: T } | { readonly reason: string }
+
 export interface FileRecords {
   readonly submissions: readonly FileRecord[]
   readonly problems: readonly FileRecord[]
@@ -36,13 +38,17 @@ function unreadable(message: string): MalgilError {
   return new MalgilError('file_unreadable', message)
 }
 
+/** Lines above the names of the columns: a title, a blank. */
+const mostAbove = 10
+const separators = ['\t', ';', ','] as const
+
 function fromCsv(text: string): FileRecords {
-  const separator = /^[^\n]*\t/u.test(text) ? '\t' : /^[^\n,]*;/u.test(text) ? ';' : ','
-  let rows: readonly { record: Record<string, string>; info: { lines: number } }[]
+  const { separator, line } = headerOf(text)
+  let rows: readonly { record: readonly string[]; info: { lines: number } }[]
   try {
     rows = parse(text, {
-      columns: (headers: readonly string[]) => headers.map((header) => header.trim()),
       delimiter: separator,
+      from_line: line,
       info: true,
       bom: true,
       trim: true,
@@ -52,8 +58,36 @@ function fromCsv(text: string): FileRecords {
   } catch (error) {
     throw unreadable(texts.badColumns((error as { lines?: number }).lines ?? 1))
   }
-  const records = rows.map(({ record, info }) => ({ line: info.lines, fields: record }))
-  return byKind(records)
+  const width = rows.reduce((most, { record }) => Math.max(most, record.length), 0)
+  const names = columnNames(rows[0]?.record ?? [], width)
+  const records = rows.slice(1).map(({ record, info }) => ({
+    line: info.lines,
+    fields: Object.fromEntries(record.map((cell, at) => [names[at]!, cell])),
+  }))
+  return byKind(records, names)
+}
+
+/** The first line that names columns of ours, and what stands between them. */
+function headerOf(text: string): { readonly separator: string; readonly line: number } {
+  const lines = text.split('\n', mostAbove)
+  for (const [at, line] of lines.entries()) {
+    for (const separator of separators) {
+      const names = line.split(separator).map((name) => name.trim().replace(/^"(.*)"$/su, '$1'))
+      if (kindOf(names) !== undefined) return { separator, line: at + 1 }
+    }
+  }
+  return { separator: separators.find((it) => lines[0]!.includes(it)) ?? ',', line: 1 }
+}
+
+/** A name for every column, so that none is lost: of two alike the second is told apart, one without is counted. */
+function columnNames(header: readonly string[], width: number): string[] {
+  const seen = new Map<string, number>()
+  return Array.from({ length: width }, (_, at) => {
+    const name = header[at]?.trim() || texts.unnamedColumn(at + 1)
+    const times = (seen.get(name) ?? 0) + 1
+    seen.set(name, times)
+    return times === 1 ? name : texts.sameColumn(name, times)
+  })
 }
 
 function fromJson(text: string): FileRecords {
@@ -113,38 +147,88 @@ export const scoreNames = [
 ] as const
 
 /** What has a score was submitted; what has a title and none is a problem. */
-function byKind(records: readonly FileRecord[]): FileRecords {
+function byKind(
+  records: readonly FileRecord[],
+  names: readonly string[] = Object.keys(records[0]?.fields ?? {}),
+): FileRecords {
+  const kind = kindOf(names)
+  if (kind === undefined && names.length > 0) throw unreadable(texts.unknownKind(names))
   if (records.length === 0) throw unreadable(texts.noRows)
-  const names = Object.keys(records[0]!.fields ?? {})
-  const has = (...known: readonly string[]) => names.some((name) => known.includes(keyOf(name)))
-  if (has(...scoreNames)) return { submissions: records, problems: [] }
-  if (has('title', '제목', '문제명', '문제제목') && has('unit', 'unitid', '유닛', '단원'))
-    return { submissions: [], problems: records }
-  throw unreadable(texts.unknownKind(names))
+  return { submissions: [], problems: [], [kind!]: records }
 }
+
+function kindOf(names: readonly string[]): keyof FileRecords | undefined {
+  const has = (...known: readonly string[]) => names.some((name) => known.includes(keyOf(name)))
+  if (has(...scoreNames)) return 'submissions'
+  if (has('title', '제목', '문제명', '문제제목') && has('unit', 'unitid', '유닛', '단원')) return 'problems'
+  return undefined
+}
+
+const keys = new Map<string, string>()
+const mostKeys = 1000
 
 /** A column's name without marks, spaces and case: `Submitted At` → `submittedat`. */
 export function keyOf(name: string): string {
-  return name.toLowerCase().replace(/[\s_()·:-]+/gu, '')
+  let key = keys.get(name)
+  if (key === undefined) {
+    key = name.toLowerCase().replace(/[\s_()·:-]+/gu, '')
+    if (keys.size < mostKeys) keys.set(name, key)
+  }
+  return key
 }
 
-/** The first of the names that the record has something under, as text. */
-export function textOf(fields: Readonly<Record<string, unknown>>, names: readonly string[]): string {
-  for (const [name, value] of Object.entries(fields)) {
-    if (names.includes(keyOf(name)) && value !== null && value !== undefined && String(value).trim() !== '')
-      return String(value).trim()
-  }
-  return ''
+/** Something that stands in a column of one record. */
+export interface Cell {
+  readonly column: string
+  readonly text: string
+}
+
+/** What the record has under these names, as text, in the order of its columns. */
+export function cellsOf(fields: Readonly<Record<string, unknown>>, names: readonly string[]): Cell[] {
+  return Object.entries(fields).flatMap(([column, value]) => {
+    if (!names.includes(keyOf(column)) || value === null || value === undefined) return []
+    const text = String(value).trim()
+    return text === '' ? [] : [{ column, text }]
+  })
+}
+
+/** The first of them; its column is noted in `taken`. */
+export function textOf(
+  fields: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+  taken?: Set<string>,
+): string {
+  const [first] = cellsOf(fields, names)
+  if (first) taken?.add(first.column)
+  return first?.text ?? ''
 }
 
 /** A list, from JSON as it is, from a cell by its separators. */
-export function listOf(fields: Readonly<Record<string, unknown>>, names: readonly string[]): string[] {
-  const entry = Object.entries(fields).find(([name]) => names.includes(keyOf(name)))?.[1]
+export function listOf(
+  fields: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+  taken?: Set<string>,
+  separator = /[;|,\n]/u,
+): string[] {
+  const [column, entry] = Object.entries(fields).find(([name]) => names.includes(keyOf(name))) ?? []
+  if (column === undefined || !(Array.isArray(entry) || typeof entry === 'string')) return []
+  taken?.add(column)
   if (Array.isArray(entry)) return entry.map(String)
-  return typeof entry === 'string'
-    ? entry
-        .split(/[;|]/u)
-        .map((it) => it.trim())
-        .filter(Boolean)
-    : []
+  return entry
+    .split(separator)
+    .map((it) => it.trim())
+    .filter(Boolean)
+}
+
+/** The columns in which something stands that was not taken over, in the order of the file. */
+export function columnsLeft(records: readonly FileRecord[], taken: ReadonlySet<string>): string[] {
+  const left = new Set<string>()
+  for (const { fields } of records) {
+    // A list may hold anything.
+    if (typeof fields !== 'object' || fields === null) continue
+    for (const [name, value] of Object.entries(fields))
+      if (!taken.has(name) && value !== null && value !== undefined && String(value).trim() !== '')
+        left.add(name)
+  }
+  return [...left]
 }

@@ -26,5 +26,7 @@ export const importTexts = {
   badDifficulty: (value: string) => `난이도는 1부터 5 사이의 정수여야 해요: ${value}`,
   sameProblem: (id: string) => `같은 문제 번호가 이 파일에 또 있어요: ${id}`,
   unknownPrerequisite: (id: string) => `먼저 풀 문제로 적은 ‘${id}’가 이 과정에 없어요.`,
+  unnamedColumn: (position: number) => `${position}번째 열`,
+  sameColumn: (name: string, times: number) => `${name} (${times}번째)`,
   badColumns: (line: number) => `${line}번째 줄의 따옴표나 칸 수가 맞지 않아요.`,
 } as const

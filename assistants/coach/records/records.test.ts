@@ -66,7 +66,7 @@ for (const { name, skip, open } of testDatabases) {
     before(async () => {
       database = await open([coachMigrations])
       tested = testEngine(database, [asked])
-      const setting = { database, newId: randomUUIDv7, today }
+      const setting = { database, newId: randomUUIDv7, today, timeZone: 'Asia/Seoul' }
       for (const text of [course, file]) {
         const report = await importFile({ ...setting, ownerId: alice }, new TextEncoder().encode(text))
         assert.deepEqual(report.failed, [])
