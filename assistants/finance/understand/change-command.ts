@@ -149,11 +149,10 @@ function menuPrices(text: string): Omit<NamedAmount, 'after'>[] {
 function bareNumbers(text: string): Omit<NamedAmount, 'after'>[] {
   return findNumerals(text)
     .filter(({ counter, ordinal, value, end }) => {
-      // CU 2300 GS25: what follows such a number at a distance is not counted.
-      // 식비 50 배달 15: no fifty times.
-      const isWord = counter === '배' && /^\s*배달/u.test(text.slice(end))
-      const isCounted = !isWord && counter !== undefined && !(value >= 1000 && /^\s/u.test(text.slice(end)))
-      return !isCounted && !ordinal && Number.isInteger(value) && value >= 10
+      const isApart = /^\s/u.test(text.slice(end))
+      // CU 2300 GS25: what follows such a number at a distance is not counted; 식비 50 배달 15, 200 입금: nor what only begins as a counter does.
+      const counts = counter !== undefined && !(isApart && (value >= 1000 || !isCounter(text, end, counter)))
+      return !counts && !ordinal && Number.isInteger(value) && value >= 10
     })
     .map(({ start, end, value }) => {
       const isThousands = /^k(?![a-z])/iu.test(text.slice(end))
@@ -166,6 +165,12 @@ function bareNumbers(text: string): Omit<NamedAmount, 'after'>[] {
         isLimit: false,
       }
     })
+}
+
+function isCounter(text: string, from: number, counter: string): boolean {
+  const [word = ''] = /(?<=^\s*)\S+/u.exec(text.slice(from)) ?? []
+  const rest = word.slice(counter.length)
+  return isParticles(word, counter.length, word.length) || /^(?:짜리|씩|정도|쯤|치|분|[^\p{L}])/u.test(rest)
 }
 
 /** 식비 40 카페 5 예산: in ten thousands, as the others are. */

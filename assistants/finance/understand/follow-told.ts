@@ -33,7 +33,7 @@ export function followTold(
   const [amount, ...others] = amountsIn(before)
   if (!amount || others.length > 0 || amountsIn(command).length > 0) return undefined
   const [date = context.now.toPlainDate().toString()] = [...datesIn(command), ...datesIn(before)]
-  if (asksForIncome(bare)) {
+  if (asksForIncome(command)) {
     const name = incomeName(command) ?? incomeName(before) ?? '들어온 돈'
     return [{ type: 'add_income', name, amount: amount.amount, date }]
   }

@@ -7,9 +7,9 @@ import { amountsIn, datesIn, wonOf } from './command-words.ts'
 import { bareText } from './mentions.ts'
 import { asksToKeep, moneyTold } from './told-spending.ts'
 
-/** 수입에 넣어줘, 수입으로 적어. */
+/** 수입에 넣어줘, 수입으로 적어, 수입 20만원 추가; 월수입 is a setting. */
 const intoIncome =
-  /(?:수입|소득)(?:내역|목록|란)?(?:에다가|에다|에|으로|로)(?:도|좀|다)?(?:넣|적|추가|기록|등록|잡아|써|올려)/u
+  /(?<!월)(?:수입|소득)(?:내역|목록|란)?(?:(?:에다가|에다|에|으로|로)(?:도|좀|다|Ⓐ원?)*(?:넣|적|추가|기록|등록|잡아|써|올려|더해)(?!을까|할까)|(?:을|를)?(?:Ⓐ원?)?(?:좀|더|하나)*(?:추가|더해))/u
 /** 그거 들어가 있어?, 기록돼 있나? */
 const isChecked =
   /(?:들어가|적혀|기록돼|기록되어|등록돼|등록되어|입력돼|입력되어|추가돼|추가되어|저장돼|반영돼)있(?:어\?|는지|나|니|냐|지|어요\?|는거|을까)|(?:적었|기록했|넣었|추가했)(?:나|었나|던가|니)\??$/u
@@ -19,6 +19,8 @@ const monthly = /월급|급여|연봉|월수입|실수령|세후|한달에|매�
 const ofOneDay =
   /^(?!.*(?:연봉|월수입|세후|한달에|매달|매월|다달이|앞으로|이제부터)).*(?:월급|급여|알바비|알바|과외비|과외|수당|용돈|보너스|상여금?|성과급|부수입|배당금?|원고료|강의료)[^?]*(?:들어왔|들어옴|벌었|벌음|입금됐|입금되었|입금됨|꽂혔|받았)(?:어|다|음|네|어요|습니다|지)?[.!~ㅋㅎㅠ]*$/u
 const cameIn = /들어왔|들어온|들어와|입금|받았|됐|됬|처리|왔/u
+/** 외주비 150 들어왔어: nobody counts else. */
+const ofMoneyIn = /수입|소득|들어왔|입금|벌었/u
 const moneyBack = /환불|반품|환급받|취소돼|결제취소/u
 /** What is said of the money, and no name of it. */
 const aside =
@@ -32,7 +34,19 @@ export function tellsOfWages(command: Command): boolean {
   return ofOneDay.test(bareText(command.text.slice(0, amount.start) + behind))
 }
 
-export const asksForIncome = (bare: string): boolean => intoIncome.test(bare)
+export const asksForIncome = ({ marked }: Command): boolean => intoIncome.test(marked)
+
+/** 외주비 150이랑 알바비 40 들어왔어 수입에 넣어줘: a row each; what is set for every month stays. */
+export function incomesAsked(command: Command, now: Temporal.PlainDateTime): readonly Change[] {
+  const date = datesIn(command)[0] ?? now.toPlainDate().toString()
+  const amounts = amountsIn(command)
+  return amounts.map((amount, index): Change => {
+    const from = index === 0 ? 0 : amounts[index - 1]!.end
+    const to = amounts.length === 1 ? undefined : amount.start
+    const name = incomeName(command, from, to) ?? '들어온 돈'
+    return { type: 'add_income', name, amount: wonOf(amount), date }
+  })
+}
 
 /** What money that came in would be written down as, once somebody says so; `name`: 복지포인트. */
 export function incomeOf(
@@ -44,8 +58,8 @@ export function incomeOf(
 }
 
 /** 회사 복지포인트; nothing where no word names it. */
-export function incomeName(command: Command): string | undefined {
-  const names = spokenIn(command)
+export function incomeName(command: Command, from?: number, to?: number): string | undefined {
+  const names = spokenIn(command, from, to)
     .nouns.map((noun: Noun) => thingName(noun).trim())
     .filter((words) => !aside.test(words))
   return names.length > 0 ? names.slice(0, 3).join(' ') : undefined
@@ -60,9 +74,8 @@ export function readReceived(command: Command, now: Temporal.PlainDateTime): Cha
   const [amount, ...others] = amountsIn(command)
   if (!amount || others.length > 0 || amount.isLimit) return undefined
   const isWages = tellsOfWages(command)
-  if (amount.isBare && !isWages) return undefined
+  if (amount.isBare && !isWages && !ofMoneyIn.test(bare)) return undefined
   const date = datesIn(command)[0] ?? now.toPlainDate().toString()
-  if (asksForIncome(bare)) return incomeOf(command, amount, date)
   const [store] = spokenIn(command).stores
   const refund =
     store && moneyBack.test(bare)
