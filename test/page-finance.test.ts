@@ -178,13 +178,21 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
     })
 
     test('several files come in one after another; what is no statement is said and left', async () => {
-      const files = ['card.csv', 'notes.csv'].map((name) => join(folder.path, name))
+      const files = ['card.csv', 'notes.csv', 'picture.csv'].map((name) => join(folder.path, name))
       writeFileSync(files[0]!, ['이용일자,가맹점명,이용금액', '2026.03.22,성수서점,"12,000"'].join('\n'))
       writeFileSync(files[1]!, '장보기\n두부\n콩나물\n')
+      writeFileSync(files[2]!, Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]))
       await page.getByTestId('import-input').setInputFiles(files)
-      await page.getByText('2개 가운데 1번째').waitFor()
+      await page.getByText('3개 가운데 1번째').waitFor()
       await page.getByTestId('import-confirm').click()
-      await page.getByText('2개 가운데 2번째').waitFor()
+      await page.getByText('3개 가운데 2번째').waitFor()
+      await page.getByTestId('import-skip').click()
+      const failed = page.getByTestId('import-failed')
+      await failed.waitFor()
+      await shoot('unreadable-statement')
+      // Why is read in lines, beside an icon of a letter's size.
+      const { height = 0 } = (await failed.boundingBox()) ?? {}
+      assert.ok(height > 0 && height < 140, `${height}`)
       await page.getByTestId('import-skip').click()
       const report = page.getByTestId('import-report')
       await report.getByText('1건을 넣었어요').waitFor()

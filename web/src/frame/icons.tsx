@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 
 function icon(shape: ReactNode) {
-  return function Icon({ className = 'size-[18px]' }: { className?: string }) {
+  return function Icon({ className }: { className?: string }) {
     return (
       <svg
         viewBox="0 0 24 24"
+        // A class that names a size goes before it; one that names none leaves the icon as large as a letter.
+        width={18}
+        height={18}
         className={className}
         fill="none"
         stroke="currentColor"

@@ -171,7 +171,9 @@ function ImportedSection({ one, round }: { one: Imported; round: ImportRound }) 
       {hasName && <h3 className="truncate text-sm text-ink-faint">{name}</h3>}
       <ReportFacts report={report} />
       {report.actionId && (
-        <UndoButton assistant="finance" actionId={report.actionId} sessionId="" isUndone={false} />
+        <div className="flex flex-wrap items-center">
+          <UndoButton assistant="finance" actionId={report.actionId} sessionId="" isUndone={false} />
+        </div>
       )}
       {isLearned && <p className="pl-[1.375rem] text-sm text-ink-soft">{imports.correction.learned}</p>}
       <FailedLines report={report} onCorrect={round.hasMessages ? round.beginCorrection : undefined} />
