@@ -29,6 +29,10 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       // The first is the sentence it rests on; the second tells the sum.
       const source = page.getByTestId('source').nth(1)
       await source.click()
+      // Two sentences of one paragraph: one name, two numbers.
+      const { 0: first, length } = await page.getByTestId('sources').getByRole('listitem').allInnerTexts()
+      assert.equal(length, 1)
+      assert.match(first ?? '', /^1\s*2\s*제18조\(계약의 해제 및 해지\) 제4항$/u)
       const marked = page.getByTestId('marked')
       await marked.waitFor()
       assert.match((await marked.textContent()) ?? '', /위약금으로 갑에게 지급한다/u)

@@ -28,7 +28,7 @@ const sourceOf = (paper: Found['paper'], quote: Found['quotes'][number], at: num
   id: String(at + 1),
   kind: 'paper',
   title: paper.title,
-  locator: quote.page === null ? '' : `${quote.page}쪽`,
+  locator: [quote.section, quote.page === null ? '' : `${quote.page}쪽`].filter((it) => it !== '').join(', '),
   quote: quote.text,
   score: 1,
   href: passageHref(paper.id, quote.passageId, quote.start, quote.text),

@@ -17,6 +17,8 @@ export interface PaperSummary {
   /** Sentences of the paper that it rests on, exact, with their places. */
   readonly quotes: readonly {
     readonly text: string
+    /** Its heading; empty where there is none. */
+    readonly section: string
     readonly page: number | null
     readonly passageId: string
     /** Where it stands in its passage. */
@@ -49,7 +51,9 @@ export async function summarisePaper(
   const passages = await context.read((tx) => passagesOf(tx, paper.id))
   if (passages.length === 0) return miss(`‘${paper.title}’의 본문이 아직 없어요`)
   const chosen = extractSentences(passages, lines ?? sentences[level])
-  const quotes = chosen.map(({ text, page, passageId, start }) => ({ text, page, passageId, start }))
+  const quotes = chosen.map(({ text, section, page, passageId, start }) => ({
+    ...{ text, section, page, passageId, start },
+  }))
   const written = (await context.canAsk('summarize'))
     ? await writtenSummary(context, paper, level, passages, lines)
     : undefined

@@ -21,6 +21,7 @@ export const summarize = defineTool({
     quotes: z.array(
       z.object({
         text: z.string(),
+        section: z.string().default(''),
         page: z.number().nullable(),
         passageId: z.string(),
         start: z.number(),
@@ -41,5 +42,5 @@ export const summarize = defineTool({
       quotes: summary.quotes.map((quote) => ({ ...quote })),
     }
   },
-  summarise: ({ paper, parts }) => `${paper.title} · ${parts}부분`,
+  summarise: ({ paper, parts }) => (parts > 1 ? `${paper.title} · ${parts}부분` : paper.title),
 })

@@ -3,13 +3,12 @@ import type { Source } from '#protocol/events.ts'
 import { useShowPanel } from '../frame/panel-request.ts'
 import { isInPanel } from '../panels/panels.ts'
 import { useTexts } from '../texts/use-texts.tsx'
+import { type SourceGroup, sourceGroups, sourceName } from './source-groups.ts'
 
-/** A place within its document; one that begins with the title's own number is said after it, once. */
-function nameOf({ locator, title }: Source): string {
-  const [number, ...within] = locator?.split(' ') ?? []
-  if (number && title.startsWith(number)) return [title, ...within].join(' ')
-  return [locator, title].filter(Boolean).join(' · ')
-}
+const pill =
+  'max-w-full rounded-full border text-ink-soft transition-colors hover:border-accent-line hover:bg-accent-soft hover:text-ink'
+const openPill = 'border-accent-line bg-accent-soft text-ink'
+const numberMark = 'grid flex-none place-items-center rounded-full text-xs font-medium'
 
 /** Where an answer comes from, as numbers; each opens its passage. */
 export function SourceList({ sources }: { sources: readonly Source[] }) {
@@ -18,27 +17,17 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
   const showPanel = useShowPanel()
   const [open, setOpen] = useState<number>()
   const shown = open === undefined ? undefined : sources[open]
+  const choose = (place: number) => {
+    const href = sources[place]?.href
+    setOpen(open === place ? undefined : place)
+    if (open !== place && isInPanel(href)) showPanel(href)
+  }
   return (
     <div data-testid="sources" className="text-sm">
       <ol aria-label={texts.sources.label} className="flex flex-wrap gap-1.5">
-        {sources.map((source, index) => (
-          <li key={source.id} className="max-w-full">
-            <button
-              type="button"
-              data-testid="source"
-              aria-expanded={open === index}
-              aria-controls={open === index ? id : undefined}
-              onClick={() => {
-                setOpen(open === index ? undefined : index)
-                if (open !== index && isInPanel(source.href)) showPanel(source.href)
-              }}
-              className="flex max-w-full items-center gap-1.5 rounded-full border border-line py-1 pr-3 pl-1 text-ink-soft transition-colors hover:border-accent-line hover:bg-accent-soft hover:text-ink aria-expanded:border-accent-line aria-expanded:bg-accent-soft aria-expanded:text-ink"
-            >
-              <span className="grid h-5 min-w-5 flex-none place-items-center rounded-full bg-accent-soft px-1 text-xs font-medium text-accent">
-                {index + 1}
-              </span>
-              <span className="truncate">{nameOf(source)}</span>
-            </button>
+        {sourceGroups(sources).map((group) => (
+          <li key={group.places[0]} className="max-w-full">
+            <Group group={group} open={open} passageId={id} onChoose={choose} />
           </li>
         ))}
       </ol>
@@ -50,7 +39,7 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
         >
           <blockquote className="whitespace-pre-wrap">{shown.quote ?? texts.sources.noQuote}</blockquote>
           <figcaption className="mt-1.5 text-xs text-ink-faint">
-            [{open + 1}] {nameOf(shown)}
+            [{open + 1}] {sourceName(shown)}
             {shown.href && !isInPanel(shown.href) && (
               <>
                 {' · '}
@@ -67,6 +56,53 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
           </figcaption>
         </figure>
       )}
+    </div>
+  )
+}
+
+interface GroupProps {
+  readonly group: SourceGroup
+  readonly open: number | undefined
+  readonly passageId: string
+  readonly onChoose: (place: number) => void
+}
+
+/** One source is a button with its name; several of one name are a button each before it. */
+function Group({ group: { name, places }, open, passageId, onChoose }: GroupProps) {
+  const one = places.length === 1
+  const buttons = places.map((place) => (
+    <button
+      key={place}
+      type="button"
+      data-testid="source"
+      aria-label={one ? undefined : `${place + 1} ${name}`}
+      aria-expanded={open === place}
+      aria-controls={open === place ? passageId : undefined}
+      onClick={() => onChoose(place)}
+      className={
+        one
+          ? `${pill} flex items-center gap-1.5 py-1 pr-3 pl-1 ${open === place ? openPill : 'border-line'}`
+          : `${numberMark} h-6 min-w-6 transition-colors ${open === place ? 'bg-accent text-on-accent' : 'bg-accent-soft text-accent hover:bg-accent-line'}`
+      }
+    >
+      {one ? (
+        <>
+          <span className={`${numberMark} h-5 min-w-5 bg-accent-soft px-1 text-accent`}>{place + 1}</span>
+          <span className="truncate">{name}</span>
+        </>
+      ) : (
+        place + 1
+      )}
+    </button>
+  ))
+  if (one) return buttons
+  const isOpen = open !== undefined && places.includes(open)
+  return (
+    <div
+      className={`flex max-w-full items-center gap-1 rounded-full border py-0.5 pr-3 pl-0.5 text-ink-soft ${isOpen ? 'border-accent-line' : 'border-line'}`}
+    >
+      {buttons}
+      <span className="truncate pl-0.5">{name}</span>
     </div>
   )
 }
