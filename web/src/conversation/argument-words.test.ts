@@ -42,6 +42,20 @@ test('a thing within an argument is called by its name alone', () => {
   assert.deepEqual(words({ days: [day, { ...day, day: 2 }] }), ['식단: 계란말이, 두부김치'])
 })
 
+test('of a paper its title is told, of a topic its name, and nothing of the code around them', () => {
+  const paper = {
+    id: 'a95a56ba-d36b-83a5-a5b7-e21db7e91070',
+    title: 'Layer Normalization',
+    authors: ['Jimmy Lei Ba', 'Jamie Kiros'],
+    year: 2016,
+  }
+  const topic = { topic_name: '위약금이 있나요?', queries: ['위약금이 있나요?'], asked: { ask: 'existence' } }
+  assert.deepEqual(words({ paper, topics: [topic] }), ['논문: Layer Normalization', '주제: 위약금이 있나요?'])
+  assert.deepEqual(words({ name: 'doenjang-jjigae', problem_id: 'unit01-02', concept: 'self-attention' }), [
+    '개념: self-attention',
+  ])
+})
+
 test('what people said is shown as they said it, once', () => {
   assert.deepEqual(
     words({

@@ -47,10 +47,13 @@ export function argumentWords(
   /** A word of the code is looked up; an id is nobody's word. */
   function spelled(value: string): string {
     if (Object.hasOwn(values, value)) return values[value] ?? ''
-    if (/^[0-9a-f]{8}-[0-9a-f]{4}-/u.test(value) || /^[a-z]+(?:[_A-Z][a-zA-Z_]*)?$/u.test(value)) return ''
+    if (ids.some((id) => id.test(value))) return ''
     return value
   }
 }
+
+/** Ids of rows, words of the code, and names as addresses spell them. */
+const ids = [/^[0-9a-f]{8}-[0-9a-f]{4}-/u, /^[a-z]+(?:[_A-Z][a-zA-Z_]*)?$/u, /^[a-z]+\d*(?:-[a-z0-9]+)+$/u]
 
 function titled(id: string): string {
   return id.replace(
@@ -62,7 +65,9 @@ function titled(id: string): string {
 /** A thing is called by its name; what else it holds is the tool's own business. */
 function namesIn(value: Json): string[] {
   if (typeof value !== 'object' || value === null) return []
-  if (!Array.isArray(value) && typeof value.name === 'string') return [value.name]
+  const { name, title, topic_name: topic } = Array.isArray(value) ? {} : value
+  const called = name ?? title ?? topic
+  if (typeof called === 'string') return [called]
   return [...new Set(Object.values(value).flatMap(namesIn))]
 }
 

@@ -68,8 +68,8 @@ function StepItem({ row }: { row: StepRow }) {
         <dl className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-ink-faint">
           {args.map(([name, value]) => (
             <div key={name} className="flex gap-1">
-              <dt>{name}</dt>
-              <dd className="text-ink-soft">{value}</dd>
+              <dt className="flex-none">{name}</dt>
+              <dd className="min-w-0 text-ink-soft">{value}</dd>
             </div>
           ))}
         </dl>

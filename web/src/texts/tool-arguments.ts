@@ -33,7 +33,7 @@ const won = [
 ])
 
 const spoken = [
-  ...['words', 'text', 'query', 'question', 'name', 'named', 'title', 'titles', 'topic', 'topics', 'term'],
+  ...['words', 'text', 'query', 'question', 'named', 'title', 'titles', 'topic', 'topics', 'term'],
   ...['concept', 'concepts', 'storeName', 'shops', 'paper', 'ingredient', 'exclude', 'contract_name'],
 ]
 
