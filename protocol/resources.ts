@@ -132,6 +132,8 @@ export const assistantSchema = z
     id: z.string(),
     name: z.string(),
     tagline: z.string(),
+    /** The same for people who read English. */
+    english: z.object({ name: z.string(), tagline: z.string() }),
     accent: z.string(),
     intents: z.array(z.object({ id: z.string(), name: z.string(), description: z.string() })),
     tools: z.array(

@@ -47,7 +47,8 @@ export function assistantRoutes(app: App, { engine, database, ownerId }: ServerP
 }
 
 function toBrief({ id, name, tagline, accent, examples }: Assistant): AssistantBrief {
-  return { id, name: name.ko, tagline: tagline.ko, accent, examples: [...examples] }
+  const english = { name: name.en, tagline: tagline.en }
+  return { id, name: name.ko, tagline: tagline.ko, english, accent, examples: [...examples] }
 }
 
 function toResource(assistant: Assistant): AssistantResource {

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import type { Page, Session } from '#protocol/resources.ts'
+import { useEffect, useMemo } from 'react'
+import type { AssistantBrief, Page, Session } from '#protocol/resources.ts'
 import { listAssistants } from './api/assistants.ts'
 import { useKnown, useRefresh, useResource } from './api/use-resource.tsx'
 import { ConversationPane } from './conversation/conversation-pane.tsx'
@@ -11,13 +11,15 @@ import { pathOf, type Route } from './frame/route.ts'
 import { sessionsKey } from './frame/session-list.tsx'
 import { useNavigation } from './frame/use-route.tsx'
 import { describeFailure } from './texts/describe-failure.ts'
-import { useTexts } from './texts/use-texts.tsx'
+import type { Language } from './texts/language.ts'
+import { useSpeech } from './texts/use-texts.tsx'
 
 export function App() {
-  const texts = useTexts()
+  const { texts, language } = useSpeech()
   const { route, go } = useNavigation()
   const refresh = useRefresh()
-  const { data: assistants, failure } = useResource('assistants', listAssistants)
+  const { data, failure } = useResource('assistants', listAssistants)
+  const assistants = useMemo(() => data?.map((one) => calledIn(language, one)), [data, language])
   const assistant = assistants?.find(({ id }) => id === route.assistant)
   const title = useSessionTitle(route)
   usePageAccent(assistant?.accent)
@@ -53,6 +55,10 @@ export function App() {
       )}
     </Frame>
   )
+}
+
+function calledIn(language: Language, assistant: AssistantBrief): AssistantBrief {
+  return language === 'en' ? { ...assistant, ...assistant.english } : assistant
 }
 
 /** The title of a session that the list at the side knows; one beyond its first pages has none here. */

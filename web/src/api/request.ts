@@ -26,9 +26,16 @@ export function withQuery(path: string, query: Query): string {
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
 }
 
+/** The page's language, not the browser's, is the one that the server's messages are read beside. */
+export function inReadersLanguage(init: RequestInit | undefined): RequestInit {
+  const headers = new Headers(init?.headers)
+  headers.set('Accept-Language', document.documentElement.lang)
+  return { ...init, headers }
+}
+
 async function reach(path: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(path, init)
+    return await fetch(path, inReadersLanguage(init))
   } catch (cause) {
     if (init.signal?.aborted) throw cause
     throw new RequestError({ code: 'offline' }, cause)

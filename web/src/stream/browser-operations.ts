@@ -1,8 +1,9 @@
+import { inReadersLanguage } from '../api/request.ts'
 import type { FollowOperations } from './follow-turn.ts'
 
 /** `FollowOperations` on the browser. Waiting ends early when the network comes back. */
 export const browserOperations: FollowOperations = {
-  fetch: (path, init) => fetch(path, init),
+  fetch: (path, init) => fetch(path, inReadersLanguage(init)),
   sleep: (ms, signal) =>
     new Promise((resolve) => {
       const stop = () => {

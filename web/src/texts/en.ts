@@ -65,7 +65,7 @@ export const en: Texts = {
     label: 'Conversation',
     welcome: 'What would you like to know?',
     worksWithoutKey:
-      'Answers come straight from your own data. No model key needed; with one, they read more fluently.',
+      'Answers come straight from your own data, in Korean. No model key needed; with one, they read more fluently.',
     examples: 'Try asking',
     composer: 'Write a question',
     placeholder: 'Ask anything about your data',

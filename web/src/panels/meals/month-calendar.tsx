@@ -119,11 +119,11 @@ function DayMeals({ entries }: { entries: readonly CalendarEntry[] }) {
   const texts = useMealTexts()
   if (entries.length === 0) return <p className="mt-2 text-sm text-ink-faint">{texts.noMeals}</p>
   return (
-    <ul className="mt-2 flex flex-col gap-1 rounded-xl bg-sunken px-3.5 py-2.5 text-sm">
+    <ul className="mt-2 grid grid-cols-[auto_1fr] gap-x-2.5 gap-y-1 rounded-xl bg-sunken px-3.5 py-2.5 text-sm">
       {entries.map(({ meal, name }) => (
-        <li key={meal} className="flex gap-2.5">
-          <span className="w-8 flex-none text-ink-faint">{texts.meals[meal]}</span>
-          <span className="min-w-0 flex-1">{name}</span>
+        <li key={meal} className="col-span-2 grid grid-cols-subgrid">
+          <span className="min-w-8 text-ink-faint">{texts.meals[meal]}</span>
+          <span className="min-w-0">{name}</span>
         </li>
       ))}
     </ul>

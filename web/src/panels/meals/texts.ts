@@ -114,7 +114,8 @@ const en: MealTexts = {
   facts: (minutes, kcal) => `${minutes} min · ${kcal} kcal`,
   calendar: 'Calendar',
   days: 'Days',
-  month: (year, month) => `${year}-${String(month).padStart(2, '0')}`,
+  month: (year, month) =>
+    new Date(year, month - 1).toLocaleDateString('en', { month: 'long', year: 'numeric' }),
   previous: 'Previous month',
   next: 'Next month',
   weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
