@@ -47,6 +47,13 @@ test('the month that is not over is always named', () => {
   assert.equal(below(year, 300).at(-1), '3월 (오늘까지)')
 })
 
+test('words below a bar share a line where there is room for it', () => {
+  const labels = ['지난달 같은 기간', '이번 달']
+  assert.deepEqual(labelBelow(labels, 0, 260), ['지난달 같은', '기간'])
+  assert.deepEqual(labelBelow(labels, 0, 700), ['지난달 같은 기간'])
+  assert.deepEqual(labelBelow(labels, 1, 300), ['이번 달'])
+})
+
 test('a long word around a radar goes on in the next line', () => {
   assert.deepEqual(broken('Debugging', 10), ['Debugging'])
   assert.deepEqual(broken('Decomposition', 10), ['Decompo-', 'sition'])

@@ -196,15 +196,28 @@ function valueLabels({ unit }: Chart, colors: ChartColors, language: Language, d
 }
 
 const longestBelow = 10
-const [letterWidth, labelGap, besideBars] = [9, 8, 48]
+const [letterWidth, hangulWidth, labelGap, besideBars] = [9, 12, 8, 48]
 
-/** What stands below an upright bar: a word a line. Where not all have room, some stay out, but never the last: it says what is not over. */
+/** What stands below an upright bar: words side by side where there is room, else a word a line. Where not all have room even so, some stay out, but never the last: it says what is not over. */
 export function labelBelow(labels: readonly string[], index: number, width: number): string[] {
-  const lines = (label: string) => label.split(/ |(?=\()/u).map((word) => shortened(word, longestBelow))
+  const words = (label: string) => label.split(/ |(?=\()/u).map((word) => shortened(word, longestBelow))
   const widest =
-    Math.max(...labels.map((label) => [...(lines(label)[0] ?? '')].length)) * letterWidth + labelGap
-  const every = Math.max(1, Math.ceil((labels.length * widest) / (width - besideBars)))
-  return (labels.length - 1 - index) % every === 0 ? lines(labels[index] ?? '') : []
+    Math.max(...labels.map((label) => [...(words(label)[0] ?? '')].length)) * letterWidth + labelGap
+  const room = width - besideBars
+  const every = Math.max(1, Math.ceil((labels.length * widest) / room))
+  if ((labels.length - 1 - index) % every !== 0) return []
+  const fits = Math.floor(((room / labels.length) * every - labelGap) / hangulWidth)
+  return inLines(words(labels[index] ?? ''), fits)
+}
+
+function inLines(words: readonly string[], most: number): string[] {
+  const lines: string[] = []
+  for (const word of words) {
+    const longer = `${lines.at(-1)} ${word}`
+    if (lines.length > 0 && [...longer].length <= most) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
 }
 
 /** How many letters of a word fit beside a radar, which keeps half of the width to itself. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { ErrorBoundary } from '../frame/error-boundary.tsx'
+import { plainText } from './plain-text.ts'
 
 /** The first answer must not wait for its Markdown parser: an empty session fetches it beforehand. */
 export const loadAnswerText = () => import('./answer-text.tsx')
@@ -7,7 +8,7 @@ const AnswerText = lazy(loadAnswerText)
 
 /** Markdown, shown as plain text until its parser is there. */
 export function Formatted({ text, running = false }: { text: string; running?: boolean }) {
-  const plain = <p className="whitespace-pre-wrap">{text}</p>
+  const plain = <p className="whitespace-pre-wrap">{plainText(text)}</p>
   return (
     <ErrorBoundary fallback={plain}>
       <Suspense fallback={plain}>

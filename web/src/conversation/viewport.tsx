@@ -51,7 +51,7 @@ export function Viewport({ state, children, dock }: ViewportProps) {
           aria-label={conversation.toLatest}
           title={conversation.toLatest}
           onClick={() => following.current?.goThere()}
-          className="enter absolute -top-12 right-1 grid size-9 place-items-center rounded-full border border-line bg-raised text-ink-soft shadow-soft hover:text-ink [&[hidden]]:hidden"
+          className="enter absolute -top-12 inset-x-0 mx-auto grid size-9 place-items-center rounded-full border border-line bg-raised text-ink-soft shadow-soft hover:text-ink [&[hidden]]:hidden"
         >
           <ArrowDownIcon className="size-4" />
         </button>

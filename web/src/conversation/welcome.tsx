@@ -22,7 +22,7 @@ export function Welcome({ assistant }: { assistant: AssistantBrief }) {
           <h3 className="mt-8 text-sm font-medium text-ink-faint">{conversation.examples}</h3>
           <ul className="mt-2.5 grid gap-2 sm:grid-cols-2">
             {assistant.examples.slice(0, mostExamples).map((example) => (
-              <li key={example} className="max-sm:nth-[n+5]:hidden">
+              <li key={example} className="max-sm:nth-[n+5]:hidden sm:last:odd:col-span-2">
                 <button
                   type="button"
                   data-testid="suggestion"
