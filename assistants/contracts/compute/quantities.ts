@@ -1,5 +1,7 @@
 import { findAmounts } from '#korean/amounts.ts'
 import { findDurations } from '#korean/durations.ts'
+import { keptByText } from '#korean/kept-by-text.ts'
+import type { Span } from '#korean/normalise.ts'
 import { findNumerals } from '#korean/numerals.ts'
 import counterWords from './counters.json' with { type: 'json' }
 
@@ -59,10 +61,13 @@ function numberOf(said: string): number {
 }
 
 /** Every quantity of a text that is no date and no time of day, in its order. None lies within another. */
-export function quantitiesIn(
-  text: string,
-  taken: readonly { start: number; end: number }[] = [],
-): Quantity[] {
+export const quantitiesIn = (text: string, taken: readonly Span[] = []): readonly Quantity[] =>
+  taken.length > 0 ? readQuantities(text, taken) : keptQuantities(text)
+
+/** A contract's sentences are read at every question on it. */
+const keptQuantities = keptByText(5_000, (text) => readQuantities(text, []))
+
+function readQuantities(text: string, taken: readonly Span[]): Quantity[] {
   const found: Quantity[] = []
   /** Letter by letter whether something has taken it: a long text may hold a thousand quantities. */
   const held = new Uint8Array(text.length)

@@ -30,8 +30,12 @@ import { missedIn, premiumIn, worthsIn } from './worth.ts'
 /** What has to be taken together: … 곱한 금액에서 … 뺀 나머지. */
 const isFormula =
   /(?:뺀|곱한|더한|나눈|공제한|차감한)\s?(?:금액|나머지|잔액|값|돈|수)|빼고\s(?:나머지|남은)|횟수.{0,20}계산하여/u
+const kept = new WeakMap<ContractIndex, readonly Rule[]>()
+
 /** All that can be reckoned by a contract. */
-export function rulesOf(index: ContractIndex): Rule[] {
+export const rulesOf = (index: ContractIndex): readonly Rule[] => kept.getOrInsertComputed(index, readRules)
+
+function readRules(index: ContractIndex): Rule[] {
   const { contract, clauses, sentences, sides } = index
   const all = clauses.provisions.map((provision, at): Read => {
     const text = contract.text.slice(provision.start, provision.end)

@@ -5,7 +5,7 @@ import { convert, isMoney, type Quantity, quantitiesIn } from './quantities.ts'
  * What a provision is so many of. A bare number in a cell is money where its head, or what stands over the table, says so:
  * 금액(원), (단위: 원), all prices in Korean won.
  */
-export function quantitiesAt({ contract, clauses }: ContractIndex, at: number): Quantity[] {
+export function quantitiesAt({ contract, clauses }: ContractIndex, at: number): readonly Quantity[] {
   const { start, end, kind, section, cells = [], heads = [] } = clauses.provisions[at]!
   const text = contract.text.slice(start, end)
   const found = quantitiesIn(text)

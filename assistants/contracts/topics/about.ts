@@ -43,7 +43,7 @@ export function* aboutAsked(
 ): Generator<void, (at: number) => OnTopic> {
   const about = kept.get(index) ?? (yield* readAbout(index, topics))
   kept.set(index, about)
-  const asked = besideWhole(topics.of(message), about.whole)
+  const asked = spread(besideWhole(topics.of(message), about.whole))
   const titles = about.titles.map((title) => alike(asked, title))
   const places = index.sections.flatMap(({ at, sentences }) => sentences.map(() => at))
   return (at) => ({ own: alike(asked, about.sentences[at]!), title: titles[places[at]!]! })
@@ -86,12 +86,29 @@ function apart(vector: Float32Array, mean: Float32Array): Int8Array {
   return Int8Array.from(difference, (share) => Math.round((most * share) / length))
 }
 
-function alike(one: Beside, other: Beside): Alike {
-  return { shared: product(one.likely, other.likely), near: product(one.near, other.near) }
+/** The same with the places that are not 0: a question is about few things, and held against every sentence. */
+interface Spread {
+  readonly likely: Sparse
+  readonly near: Sparse
+}
+interface Sparse {
+  readonly all: Int8Array
+  readonly places: Uint16Array
 }
 
-function product(one: Int8Array, other: Int8Array): number {
+const spread = ({ likely, near }: Beside): Spread => ({ likely: sparse(likely), near: sparse(near) })
+
+const sparse = (all: Int8Array): Sparse => ({
+  all,
+  places: Uint16Array.from([...all.keys()].filter((at) => all[at] !== 0)),
+})
+
+function alike(asked: Spread, other: Beside): Alike {
+  return { shared: product(asked.likely, other.likely), near: product(asked.near, other.near) }
+}
+
+function product({ all, places }: Sparse, other: Int8Array): number {
   let sum = 0
-  for (let at = 0; at < one.length; at++) sum += one[at]! * other[at]!
+  for (const at of places) sum += all[at]! * other[at]!
   return sum / most ** 2
 }
