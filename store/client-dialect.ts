@@ -54,6 +54,26 @@ function isQuestion(statement: string): boolean {
   return /^\s*(?:select|with)\b/iu.test(statement) && !/set_config/iu.test(statement)
 }
 
+/** The answer a question had before, where it is kept; else what it is answered now. */
+export async function readOnce<R>(
+  reads: KeptReads | undefined,
+  {
+    text,
+    values,
+    execute,
+  }: { text: string; values: readonly unknown[]; execute: () => Promise<QueryResult<R>> },
+): Promise<QueryResult<R>> {
+  if (!reads || !isQuestion(text)) return execute()
+  const key = JSON.stringify([text, values], (_, value) => (typeof value === 'bigint' ? `${value}n` : value))
+  const kept = reads.get(key) as QueryResult<R> | undefined
+  // Each that asks has rows of its own, to order and to change.
+  const copied = (rows: readonly R[]) => rows.map((row) => ({ ...row }))
+  if (kept) return { ...kept, rows: copied(kept.rows) }
+  const result = await execute()
+  if (result.rows.length <= mostKeptRows) reads.set(key, { ...result, rows: copied(result.rows) })
+  return result
+}
+
 class ClientConnection implements DatabaseConnection {
   readonly #client: PoolClient
   readonly #afterQuery: AfterQuery
@@ -68,19 +88,9 @@ class ClientConnection implements DatabaseConnection {
     this.#mostPrepared = mostPrepared
   }
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { reads } = this.#keeping
-    if (!reads || !isQuestion(query.sql)) return this.#execute(query)
-    const key = JSON.stringify([query.sql, query.parameters], (_, value) =>
-      typeof value === 'bigint' ? `${value}n` : value,
-    )
-    const kept = reads.get(key) as QueryResult<R> | undefined
-    // Each that asks has rows of its own, to order and to change.
-    const copied = (rows: readonly R[]) => rows.map((row) => ({ ...row }))
-    if (kept) return { ...kept, rows: copied(kept.rows) }
-    const result = await this.#execute<R>(query)
-    if (result.rows.length <= mostKeptRows) reads.set(key, { ...result, rows: copied(result.rows) })
-    return result
+  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const execute = () => this.#execute<R>(query)
+    return readOnce(this.#keeping.reads, { text: query.sql, values: query.parameters, execute })
   }
 
   async #execute<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {

@@ -2,7 +2,7 @@ import { setImmediate as nextLoop } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { MalgilError } from '#protocol/errors.ts'
-import { type AfterQuery, type Keeping, type KeptReads, kyselyOver } from './client-dialect.ts'
+import { type AfterQuery, type Keeping, type KeptReads, kyselyOver, readOnce } from './client-dialect.ts'
 import { diskFull, isDiskFull } from './free-space.ts'
 import { storable } from './storable.ts'
 import type { Tables } from './tables.ts'
@@ -200,8 +200,12 @@ export function databaseOver(options: {
           perClient[begin].set(client, open)
         }
         open.keeping.reads = kept
+        const runOnce: Tx['run'] = async <R>(statement: Statement, values: readonly unknown[]) => {
+          const execute = async () => ({ rows: await run<R>(statement, values) })
+          return (await readOnce(kept, { text: statement.text, values, execute })).rows
+        }
         try {
-          return await work({ ownerId, db: open.db, run, runLast })
+          return await work({ ownerId, db: open.db, run: kept ? runOnce : run, runLast })
         } finally {
           open.keeping.reads = undefined
         }

@@ -25,18 +25,25 @@ for (const { name, skip, open } of testDatabases) {
           .execute(),
       )
 
-    it('has the answer it had, until something is changed; each that asks has rows of its own', async () => {
-      const { read, forget } = sharedRead(database, alice)
-      await add(alice, '하나')
-      const first = await read(titles)
-      assert.deepEqual(first, [{ title: '하나' }])
-      first[0]!.title = 'changed by who asked first'
-      first.push({ title: 'and added' })
-      await add(alice, '둘')
-      assert.deepEqual(await read(titles), [{ title: '하나' }])
-      forget()
-      assert.deepEqual(await read(titles), [{ title: '둘' }, { title: '하나' }])
-    })
+    const titled = { name: 'titles', text: 'select title from sessions where owner_id = $1 order by title' }
+    const asked = {
+      'a query': titles,
+      'a prepared statement': (tx: Tx) => tx.run<{ title: string }>(titled, [tx.ownerId]),
+    }
+    for (const [way, ask] of Object.entries(asked))
+      it(`${way} has the answer it had, until something is changed; each that asks has rows of its own`, async () => {
+        const { read, forget } = sharedRead(database, alice)
+        await database.asOwner(alice, (tx) => tx.db.deleteFrom('sessions').execute())
+        await add(alice, '하나')
+        const first = await read(ask)
+        assert.deepEqual(first, [{ title: '하나' }])
+        first[0]!.title = 'changed by who asked first'
+        first.push({ title: 'and added' })
+        await add(alice, '둘')
+        assert.deepEqual(await read(ask), [{ title: '하나' }])
+        forget()
+        assert.deepEqual(await read(ask), [{ title: '둘' }, { title: '하나' }])
+      })
 
     it('keeps nothing for another owner, nor for what reads outside it', async () => {
       const { read } = sharedRead(database, alice)

@@ -1,6 +1,10 @@
 import { isMoney, type Quantity, quantitiesIn } from './quantities.ts'
 import type { Role } from './said.ts'
 
+/** What has to be taken together: … 곱한 금액에서 … 뺀 나머지. */
+export const isFormula =
+  /(?:뺀|곱한|더한|나눈|공제한|차감한)\s?(?:금액|나머지|잔액|값|돈|수)|빼고\s(?:나머지|남은)|횟수.{0,20}계산하여/u
+
 /** What a contract says in words: 결제금액에서 이용한 개월 수에 9,900원을 곱한 금액을 뺀 나머지. */
 export type Formula =
   | { readonly op: 'minus' | 'times'; readonly of: readonly [Formula, Formula] }

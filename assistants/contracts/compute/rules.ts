@@ -1,5 +1,5 @@
 import type { ContractIndex } from '../retrieve/contract-index.ts'
-import { formulaIn } from './formulas.ts'
+import { formulaIn, isFormula } from './formulas.ts'
 import { eachOf } from './named-amounts.ts'
 import { occasionsIn } from './occasions.ts'
 import { perOf } from './per.ts'
@@ -27,9 +27,6 @@ import { cellAt, perAhead, perOfCell, rowCellsOf, shareOfRow } from './table-row
 import { quantitiesAt } from './typed.ts'
 import { missedIn, premiumIn, worthsIn } from './worth.ts'
 
-/** What has to be taken together: … 곱한 금액에서 … 뺀 나머지. */
-const isFormula =
-  /(?:뺀|곱한|더한|나눈|공제한|차감한)\s?(?:금액|나머지|잔액|값|돈|수)|빼고\s(?:나머지|남은)|횟수.{0,20}계산하여/u
 const kept = new WeakMap<ContractIndex, readonly Rule[]>()
 
 /** All that can be reckoned by a contract. */
