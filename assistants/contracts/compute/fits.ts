@@ -59,6 +59,8 @@ export function isOfAnother(
     const called = amountCalled(thing, amounts)
     return called?.of !== undefined && sectionOf(called.at) === sectionOf(rule.at)
   }
+  const cost = costAsked.exec(text)?.[1]
+  if (cost && occasionsIn(cost).size === 0 && !isSpokenOf(cost, rule, index)) return true
   const roles = index.sides.flatMap(({ aliases }) => aliases)
   const things = [
     ...text.matchAll(
@@ -79,6 +81,16 @@ export function isOfAnother(
           (own.includes(thing) || title.includes(thing)) && section.kind !== 'signature',
       ),
   )
+}
+
+/** 보관비 하루에 얼마예요: what the amount that is asked for is paid for. */
+const costAsked =
+  /(?<![가-힣])([가-힣]{2,4})(?:비|비용|료)(?:은|는|이|가|도)?\s(?:(?:하루|한\s?달|1일|한\s?번|총|다)[가-힣]{0,2}\s)?(?:얼마|몇)/u
+
+function isSpokenOf(word: string, { at, about, base }: Rule, index: ContractIndex): boolean {
+  const text = `${about} ${base ?? ''} ${index.sentences[at]!.unitText}`
+  const senses = sensesOf(text)
+  return text.includes(word) || [...sensesOf(word)].some((one) => senses.has(one))
 }
 
 const telling: ReadonlySet<string> = new Set([
@@ -301,7 +313,8 @@ export function isLifted(rule: Rule, said: Said, index: ContractIndex): boolean 
     const { section: its, isException } = index.clauses.provisions[other]!
     const isOfResult = its !== section && result !== undefined && text.includes(result) && lifts.test(text)
     const isOfArticle = its === section && other !== at && (isException || frees.test(text))
-    return isOfResult || isOfArticle ? [caseOf(other)] : []
+    // 미리 내신 다음 달분은 전액 돌려 드립니다: what stands before it is its case.
+    return isOfResult || isOfArticle ? [caseOf(other) || (frees.test(text) ? text.split(frees)[0]! : '')] : []
   })
   // 기상특보, of 태풍 특보: by its last part too.
   const isPut = (word: string) =>

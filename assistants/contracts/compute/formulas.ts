@@ -3,7 +3,7 @@ import type { Role } from './said.ts'
 
 /** What has to be taken together: … 곱한 금액에서 … 뺀 나머지. */
 export const isFormula =
-  /(?:뺀|곱한|더한|나눈|공제한|차감한)\s?(?:금액|나머지|잔액|값|돈|수)|빼고\s(?:나머지|남은)|횟수.{0,20}계산하여/u
+  /(?:뺀|곱한|더한|나눈|공제한|차감한)\s?(?:금액|나머지|잔액|값|돈|수)|빼고\s(?:나머지|남은)|횟수.{0,20}계산하여|(?:[과와],?|및)\s[^.]*(?:빼고|공제하고|제하고|뺀\s뒤|공제한\s[후뒤])\s(?:돌려|환불|환급|반환)/u
 
 /** What a contract says in words: 결제금액에서 이용한 개월 수에 9,900원을 곱한 금액을 뺀 나머지. */
 export type Formula =
@@ -16,7 +16,7 @@ export type Formula =
   | { readonly op: 'named'; readonly name: string; readonly per?: string }
 
 const taking =
-  /(?:뺀|공제한|차감한|제한|제외한)\s?(?:금액|나머지|잔액|돈)|(?:빼고|공제하고|제하고)\s(?:나머지|남은)/u
+  /(?:뺀|공제한|차감한|제한|제외한)\s?(?:금액|나머지|잔액|돈)|(?:빼고|공제하고|제하고|뺀\s뒤|공제한\s[후뒤])\s(?:나머지|남은|(?=돌려|환불|환급|반환))/u
 
 /** 산 값에서 산 날부터 1년마다 10퍼센트씩 뺀 금액: worth less by so much with every year. */
 const worn =
@@ -37,7 +37,7 @@ export function formulaIn(text: string): Formula | undefined {
   }
   const whole = text.slice(0, end(text))
   const taken =
-    /^(.*?)[을를]?\s?(?:뺀|공제한|차감한|제한|제외한|빼고|공제하고|제하고)\s?(?:금액|나머지|잔액|돈|남은)/u.exec(
+    /^(.*?)[을를]?\s?(?:뺀|공제한|차감한|제한|제외한|빼고|공제하고|제하고)\s?(?:금액|나머지|잔액|돈|남은|[뒤후]\s$|$)/u.exec(
       whole,
     )
   if (taken) return difference(clauseOf(taken[1]!))
@@ -86,7 +86,7 @@ function basis(formula: Formula): Formula | undefined {
 }
 
 function sum(text: string): Formula | undefined {
-  const parts = text.split(/(?<=[가-힣%)])(?:과|와)\s|\s및\s/u).map((part) => term(part))
+  const parts = text.split(/(?<=[가-힣%)])(?:과|와),?\s|\s및\s/u).map((part) => term(part))
   const known = parts.filter((part) => part !== undefined)
   if (known.length < parts.length || known.length === 0) return undefined
   return known.length === 1 ? known[0] : { op: 'plus', of: known }
@@ -111,13 +111,13 @@ const units: Readonly<Record<string, string>> = {
 function term(said: string): Formula | undefined {
   const text = said.trim().replace(/^(?:이미|모두|이때|각)\s/u, '')
   if (/곱한/u.test(text)) return product(text)
-  // 1회를 70,000원으로 계산하여 받은 횟수의 금액
+  // 1회를 70,000원으로 계산하여 받은 횟수의 금액; 쓴 횟수를 정상가 1회 40,000원으로 계산한 금액
   const priced =
-    /^(.*?원)(?:정)?으?로\s(?:계산하여|쳐서|계산한)\s(.*?횟수|.*?개월\s?수|.*?일수)의\s(?:금액|대금|요금)$/u.exec(
+    /^(?<price>.*?원)(?:정)?으?로\s(?:계산하여|쳐서|계산한)\s(?<count>.*?횟수|.*?개월\s?수|.*?일수)의\s(?:금액|대금|요금)$|^(?<count>.*?(?:횟수|개월\s?수|일수))(?:를|은|는)?\s(?<price>.*?원)(?:정)?으?로\s(?:계산|셈|쳐)[가-힣]*\s?(?:금액|값|대금|요금)$/u.exec(
       text,
-    )
+    )?.groups
   if (priced) {
-    const [price, count] = [moneyIn(priced[1]!), term(priced[2]!)]
+    const [price, count] = [moneyIn(priced.price!), term(priced.count!)]
     return price && count ? { op: 'times', of: [price, count] } : undefined
   }
   const count = /(개월|달|월|횟|회|일|날|시간)\s?수$|(달|횟수)$/u.exec(text)

@@ -44,16 +44,20 @@ export function namedAmountsOf(index: ContractIndex): NamedAmount[] {
         )
         const column = heads[within] ? contract.text.slice(...heads[within]) || undefined : undefined
         const own = /^\s?의\s([가-힣]{1,6}(?:\s[가-힣]{2,6})?)(?:[을를이은는])/u.exec(behind)?.[1]
-        const bought = /([가-힣A-Za-z]+)\s(?:\d+[가-힣]{1,2}[을를]\s)?$/u.exec(before)?.[1]
+        const sold = /([가-힣A-Za-z]+)\s(?:\d+[가-힣]{1,2}[을를]\s)?$/u.exec(before)?.[1]
         const isBought = /^에\s(?:구입|구매|매수|매매|판매|산다|삽니다)/u.test(behind)
         const isLent = /^[을를]\s[^.]{0,24}?(?:대여|빌려|빌린|차용|대출)/u.test(text.slice(quantity.end))
-        const sentence = nameBefore(before)
+        // 이용권을 구입합니다. 값은 700,000원: of what the sentence before it is about.
+        const bought = /^(?:그\s)?(값|가격)은\s$/u.exec(before)?.[1]
+        const thing =
+          bought && /([가-힣]{2,8})[을를]\s[^.,]{1,12}다\.\s*$/u.exec(contract.text.slice(0, start))?.[1]
+        const sentence = thing ? `${thing} ${bought}` : nameBefore(before)
         const names = called
           ? [
               column && amounts.length > 1 ? `${called} ${column}` : called,
               ...(sentence && which > 0 && kind !== 'row' ? [sentence] : []),
             ]
-          : [own ?? (isLent ? '원금' : isBought && bought ? '대금' : sentence) ?? ''].filter(Boolean)
+          : [own ?? (isLent ? '원금' : isBought && sold ? '대금' : sentence) ?? ''].filter(Boolean)
         const value = values.find(
           (one) => one.start < start + quantity.end && one.end > start + quantity.start,
         )
@@ -97,7 +101,8 @@ export function eachOf(before: string, per: string | undefined): string | undefi
 
 /** 보증금은, 차임은 월, 가입비: the noun that an amount stands beside, else what its sentence is about. */
 function nameBefore(before: string): string | undefined {
-  let ahead = before
+  // 월 수강료(4회)는
+  let ahead = before.replace(/\([^()]{1,16}\)(?=[은는이가을를]?\s*$)/u, '')
   for (let last = ''; last !== ahead; ) {
     last = ahead
     ahead = ahead.replace(
@@ -143,11 +148,11 @@ function vatOf(behind: string, next: string): NamedAmount['vat'] {
 }
 
 const determiner =
-  /^(?:그|해당|이|각|당해|위|본|매|그날|당시의?|이미|낸|받은|납부한|지급한|정한|전체|할인\s?전)\s/u
+  /^(?:그|그달|해당|이|각|당해|위|본|매|그날|당시의?|이미|낸|받은|납부한|지급한|정한|전체|할인\s?전)\s/u
 
 /** 그 달 수강료 → 수강료: what is spoken of, without what points at it. */
 export function headOf(name: string): string {
-  let rest = name.trim()
+  let rest = name.replace(/\([^()]*\)\s*$/u, '').trim()
   for (let before = ''; before !== rest; ) {
     before = rest
     rest = rest.replace(determiner, '').replace(/^(?:달|편|건|회차?|날|월)\s/u, '')

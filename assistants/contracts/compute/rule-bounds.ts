@@ -31,6 +31,8 @@ const isLimitAt = (text: string, { end }: Quantity): boolean =>
 /** 판매금액의 28%, 밀린 금액에 대하여 … 연 12%: the name that a share is of. */
 export function baseBefore(before: string): string | undefined {
   const bare = before
+    // 공사대금 총액(부가세 제외)의
+    .replace(/\([^()]{1,20}\)(?=(?:의|에서|에)\s?(?:대하여\s)?$)/u, '')
     .replace(/(?:연|년|월|매월|매년|일|매일|1일)\s?(?:이율\s?|이자율\s?)?$/u, '')
     .replace(
       /(?:(?:늦은|밀린|지체된?|연체된?|지연된?|경과한?)\s?(?:일수|날수|기간|날)(?:에\s?(?:대하여|따라|비례하여)|만큼|마다)?\s?)$/u,
@@ -42,7 +44,7 @@ export function baseBefore(before: string): string | undefined {
     )?.[1]
   const name = found
     ?.split(
-      /(?:은|는|이|가|을|를|하여|으로|면|과|와|마다|까지|동안|경우|(?<=[하되내])고|(?<![가-힣])때|(?<=[가-힣]\s)때)\s/u,
+      /(?:은|(?<!넘|초과하)는|이|가|을|를|하여|으로|면|과|와|마다|까지|동안|경우|(?<=[하되내])고|(?<![가-힣])때|(?<=[가-힣]\s)때)\s/u,
     )
     .at(-1)
     ?.trim()

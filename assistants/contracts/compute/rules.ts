@@ -1,5 +1,6 @@
 import type { ContractIndex } from '../retrieve/contract-index.ts'
 import { formulaIn, isFormula } from './formulas.ts'
+import { inheriting, isVariant, steppedOn } from './inherited.ts'
 import { eachOf } from './named-amounts.ts'
 import { occasionsIn } from './occasions.ts'
 import { perOf } from './per.ts'
@@ -176,7 +177,7 @@ function readRules(index: ContractIndex): Rule[] {
   })
   return rules.map((rule, index) =>
     inheriting(
-      rule,
+      steppedOn(rule, rules[index - 1]),
       rules
         .slice(0, index)
         .findLast(({ at }) => at === rule.at - 1 && sentences[at]!.unit === sentences[rule.at]!.unit),
@@ -360,25 +361,6 @@ function chained(text: string, all: readonly Quantity[]): Quantity[] {
   }
   return found
 }
-
-/** 매장에서 판 경우에는 35%로 한다: of what, and to what, the sentence before it says. */
-function inheriting(rule: Rule, before: Rule | undefined): Rule {
-  if (!before || rule.formula || !isVariant(rule) || rule.per || before.quantity.unit !== 'share') return rule
-  const when =
-    before.when === '' || rule.about.includes(before.when) ? rule.when : `${before.when} ${rule.when}`
-  return {
-    ...rule,
-    base: before.base,
-    per: before.per,
-    result: before.result,
-    when,
-    about: `${rule.about} ${before.about}`,
-  }
-}
-
-/** It gives another share of the same for a case of its own. */
-const isVariant = ({ isException, when, base, quantity }: Rule): boolean =>
-  quantity.unit === 'share' && base === undefined && (isException || when !== '')
 
 /** 28%를 수수료로, 10%의 위약금을, 계약금으로 전체 대금의 30%를 */
 function resultOf(text: string, { start, end }: Quantity): string | undefined {

@@ -180,7 +180,7 @@ function roleOf(text: string, { unit, end, start }: Quantity): Role | undefined 
     return 'late'
   if (isTime && /(?:늦|연체|지체|지연|밀린)[가-힣\s]{0,6}$/u.test(ahead)) return 'late'
   if (
-    /^(?:쓰|썼|쓴|살|산|다니|다녔|듣|들|이용|사용|받|했|하고|일하|일했|지내|거주|만에|째|머물|맡|맽)/u.test(
+    /^(?:쓰|썼|쓴|가고|갔|가서|왔|오고|살|산|다니|다녔|듣|들|이용|사용|받|했|하고|일하|일했|지내|거주|만에|째|머물|맡|맽)/u.test(
       behind,
     )
   )

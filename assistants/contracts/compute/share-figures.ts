@@ -1,6 +1,6 @@
 import type { ContractIndex } from '../retrieve/contract-index.ts'
 import { leafOf } from './attempt.ts'
-import type { Computed } from './compute.ts'
+import type { Computed } from './computed.ts'
 import { type Expression, evaluate, formula, quantitySaid, rounded } from './expression.ts'
 import { amountCalled, namedAmountsOf } from './named-amounts.ts'
 import { limitOf } from './reckon.ts'
