@@ -93,12 +93,14 @@ const aside: ReadonlySet<string> = new Set(['off_topic', 'thanks', 'greet'])
 /** What is answered first is the part that is read surely, and before all one that asks something of ours. */
 function surestFirst(readings: readonly Reading<Request>[]): readonly Reading<Request>[] {
   const isSure = ({ confidence }: Reading<Request>) => confidence >= sure
-  const isOurs = ({ value }: Reading<Request>) => !aside.has(value.ask)
+  // What may be done at all is told where nothing else is asked.
+  const isOurs = ({ value: { ask, matter } }: Reading<Request>) =>
+    !aside.has(ask) && (ask !== 'help' || matter !== undefined)
   const first = readings.find((it) => isSure(it) && isOurs(it)) ?? readings.find(isSure)
   const told = first ?? readings[0]
   // 저는 BERT는 이미 알아요. 최신 논문 뭐 있어? What may only tell comes behind what asks, however surely it is read.
   const asked =
-    told && !asks(told)
+    told && (!asks(told) || !isOurs(told))
       ? readings.find((it) => isOurs(it) && it.confidence >= noticed && wantsToKnow(it.clause.text))
       : undefined
   const main = asked ?? first

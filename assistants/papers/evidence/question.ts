@@ -6,7 +6,7 @@ import asking from '../lexicon/asking-words.json' with { type: 'json' }
 import concepts from '../lexicon/concepts.json' with { type: 'json' }
 import wants from '../lexicon/wants.json' with { type: 'json' }
 import { doneWith } from '../understand/words-beside.ts'
-import { type SoughtWord, wordsSought } from './words.ts'
+import { isVerbal, type SoughtWord, wordsSought } from './words.ts'
 
 /** The kind of sentence that a question wants for an answer; none of them: any that speaks of it. */
 export type Want = keyof typeof wants
@@ -20,6 +20,8 @@ export interface Question {
   readonly words: readonly SoughtWord[]
   /** What the number that is asked for counts: 장, 퍼센트; nothing where any may do. */
   readonly counter: string | undefined
+  /** What it is asked of how much there is: the last thing before 몇 or 얼마. */
+  readonly counted: SoughtWord | undefined
   /** A value of something whose meaning is asked: AUC 0.5면, p가 0.03이라는데. */
   readonly value: string | undefined
 }
@@ -30,6 +32,8 @@ export interface Name {
   /** Of a name that neither glossary nor library has: all of its words have to be there (스위치 트랜스포머). */
   readonly isUnknown?: true
   readonly isPaper?: true
+  /** It was spoken of before, and is not said again. */
+  readonly isLent?: true
 }
 
 /** Words that say what is to be done with an answer, or that it is in a paper, and nothing of what it is about. */
@@ -44,10 +48,14 @@ const mostWords = 36
 
 /** What a question asks, apart from how it is put. */
 export function readWanted(said: string, names: readonly Name[], strange: readonly string[]): Question {
-  const lower = said.toLowerCase()
+  // 왜 자꾸 딴소리야 is said of the answers.
+  const lower = asking.complaints.reduce(
+    (text, words) => text.replaceAll(words, ' '.repeat(words.length)),
+    said.toLowerCase(),
+  )
   const found = new Set<Want>()
   const cued = new Set<string>()
-  const tokens = tokenize(said)
+  const tokens = tokenize(lower)
   // 며칠 차이 asks for days, and for no difference.
   const ordered = wants.order
     .filter((cue) => cue.includes(' '))
@@ -76,18 +84,27 @@ export function readWanted(said: string, names: readonly Name[], strange: readon
     if (isFunctionWord(surface) || isFunctionWord(stem) || stem === '') return false
     if (/^[가-힣]$/u.test(stem) || isParticles(`a${surface}`, 1, surface.length + 1)) return false
     if ([...stems, surface].some((form) => around.has(form))) return false
+    if (asking.forms.some((form) => surface.startsWith(form))) return false
     if (asking.asking.some((word) => (word.length > 1 ? surface.startsWith(word) : surface === word)))
       return false
     return ![...cued].some((cue) => !cue.includes(' ') && surface.startsWith(cue))
   })
+  const words = wordsSought(left.slice(-mostWords), bare, strange)
+  const asked = howMuch.exec(said)?.index ?? 0
   return {
     wants: found,
-    names,
-    words: wordsSought(left.slice(-mostWords), bare, strange),
+    names: names.map((name) => (lower.includes(name.said.toLowerCase()) ? name : { ...name, isLent: true })),
+    words,
+    counted: words.findLast(
+      ({ said: word, isAside }) => !isAside && !isVerbal(word) && lower.indexOf(word) < asked,
+    ),
     counter: counterIn(said),
     value: valueIn(bare),
   }
 }
+
+/** The last 몇 or 얼마. */
+const howMuch = /(?:몇|얼마|며칠|how (?:many|much|large|long))(?!.*(?:몇|얼마|며칠))/iu
 
 const counters = '퍼센트 프로 % 장 층 명 배 시간 일 년 개월 단계 달러 달 주 원 차원 스텝 번 회 초'.split(' ')
 /** 학습하는 데 돈이 얼마나: what is paid is told in money. */
@@ -107,7 +124,7 @@ function counterIn(said: string): string | undefined {
   if (/며칠/u.test(said)) return '일'
   if (tokenize(said).some(({ surface, stems }) => [surface, ...stems].some((word) => ofMoney.has(word))))
     return '원'
-  const after = /몇\s?([가-힣%]+)/u.exec(said)?.[1] ?? ''
+  const after = [...said.matchAll(/몇\s?([가-힣%]+)/gu)].at(-1)?.[1] ?? ''
   return counters.find((counter) => after.startsWith(counter) && after !== '일이나')
 }
 

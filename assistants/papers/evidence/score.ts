@@ -66,7 +66,7 @@ export function scoreUnits<P>(question: Question, units: readonly Unit<P>[]): Sc
 }
 
 /** What stands in a heading or a title says it of all that stands below. */
-const aroundShare = 0.7
+export const aroundShare = 0.7
 
 const key = (text: string) => text.toLowerCase().replace(/[\s\-‐-―_·,]+/gu, '')
 
@@ -107,17 +107,17 @@ const sentencesIn = (text: string) => text.split(/(?<=[.?!。])\s+/u)
 /** Any number may be of anything: where no unit is asked for, what it counts stands in its sentence. */
 function saysFigure(
   sentence: string,
-  { counter, words, names }: Question,
+  { counter, counted, words, names }: Question,
   said: readonly string[],
   around: string,
 ): boolean {
   if (!saysNumber(sentence, said, counter)) return false
-  if (counter !== undefined) return true
   const own = readText(sentence)
-  return (
-    words.some((word) => !isVerbal(word.said) && standsIn(word, own) > 0) ||
-    names.some((name) => isSaidIn(name, sentence) && !(name.isPaper && isSaidIn(name, around)))
-  )
+  const isWord = words.some((word) => !isVerbal(word.said) && standsIn(word, own) > 0)
+  // 1초에 사진 몇 장: so many in a second are of what is shown.
+  if (counted && (standsIn(counted, own) > 0 || counter === undefined)) return standsIn(counted, own) > 0
+  if (counter !== undefined) return counted === undefined || isWord
+  return isWord || names.some((name) => isSaidIn(name, sentence) && !(name.isPaper && isSaidIn(name, around)))
 }
 
 const parts = ['%', '퍼센트', '프로', '분의']

@@ -109,7 +109,9 @@ export function wordsSought(
   return tokens.map(({ surface, stem, stems, span }) => {
     // 1초에 is 초당.
     const per = /^1(초|분|시간|일|주|달|년|회|번)/u.exec(surface)?.[1]
-    const numbers = /^\d/u.test(surface) ? (surface.match(/\d[\d.,]*/gu) ?? []) : []
+    const numbers = /^\d/u.test(surface)
+      ? [...(surface.match(/\d[\d.,]*/gu) ?? []), ...inHundredMillions(surface)]
+      : []
     const names = [...new Set([stem, ...stems.filter((one) => one.length > 1)])]
     const also = [surface, ...names].flatMap(namesBeginning)
     const forms = [
@@ -129,12 +131,19 @@ export function wordsSought(
     const count = textsWith(word)
     const isUnknown = count === 0 && senses.size === 0 && numbers.length === 0
     const isStrange = isUnknown && (unknown.some((one) => one.includes(stem)) || isBareNoun(surface))
-    const isAside = count === 0 && !isStrange && numbers.length === 0
+    // What no text says in this word may be said in another.
+    const isAside = count === 0 && !isStrange && numbers.length === 0 && !isMeant(senses)
     return {
       ...word,
       isStrange,
       isAside,
-      weight: isAside ? everyday : numbers.length > 0 ? rare : weightOf(count),
+      weight: isAside
+        ? everyday
+        : numbers.length > 0
+          ? rare
+          : count === 0 && !isStrange
+            ? common
+            : weightOf(count),
     }
   })
 }
@@ -142,13 +151,17 @@ export function wordsSought(
 /** 맘바, mamba: no form of a verb, and in no list. */
 const isBareNoun = (word: string) => /^[a-z]/u.test(word) || (/^[가-힣]{2,}$/u.test(word) && !isVerbal(word))
 /** Whether a word ends as verbs do. */
-export const isVerbal = (word: string): boolean => ending.test(word) || joining.test(word.normalize('NFD'))
+export const isVerbal = (word: string): boolean =>
+  ending.test(word) || [joining, bound].some((form) => form.test(word.normalize('NFD')))
 
 /** 섞어, 넣어: behind such finals stand verbs; 단어 and 언어 are none. */
 const joining = /[\u11A9\u11AD\u11AE\u11B6\u11B8\u11BA\u11BB\u11BD\u11BE\u11C0-\u11C2]\u110B[\u1161\u1165]$/u
 
+/** 되는거, 지어낸 거: what stands behind an adnominal form. */
+const bound = /[\u11AB\u11AF]\u1100[\u1165\u1166](?:[\u11A8-\u11C2]|\u110B\u1163|\u110C\u1175)?$/u
+
 const ending =
-  /(?:[다요까지냐네고서데나죠대라려면며게던니는은을야오소세자군임음함듯인한할된될간갈런운럼로]|[했었았졌렸쳤켰왔갔났됐겼였]|[쳐져켜춰꿔둬줘겨혀펴]|[가-힣](?:이|가|를|에|의|도|만|와|과|랑))$/u
+  /(?:길래|고들|하래|[드더카겠었았했있없]노|[다요까지냐네고서데나죠대라려면며게던니는은을야오소세자군임음함듯인한할된될간갈런운럼로]|[했었았졌렸쳤켰왔갔났됐겼였]|[쳐져켜춰꿔둬줘겨혀펴]|[가-힣](?:이|가|를|에|의|도|만|와|과|랑))$/u
 
 /** How surely a sentence has a word: as it stands, as a form of it, or as one that means the same. */
 export function standsIn(word: Form, text: ReadText): number {
@@ -209,6 +222,15 @@ function textsWith(word: Form): number {
     return sum + (isThere ? 1 : 0)
   }, 0)
 }
+
+/** 175B is 1,750억. */
+function inHundredMillions(surface: string): string[] {
+  const billions = /^(\d+(?:\.\d+)?)b(?![a-z])/iu.exec(surface)?.[1]
+  return billions === undefined ? [] : [`${(Number(billions) * 10).toLocaleString('en')}억`]
+}
+
+const isMeant = (senses: ReadonlySet<Sense>): boolean =>
+  senses.size > 0 && texts().some((text) => !senses.isDisjointFrom(text.senses))
 
 const [rare, common, everyday] = [1, 0.35, 0.2]
 
