@@ -105,6 +105,7 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       await page.keyboard.press('Delete')
       await dialog.getByTestId('delete-confirmed').click()
       await listed('셋째 이야기', '장 본 날')
+      await focused('장 본 날')
     })
 
     test('asked again at once, the question stays open', async () => {

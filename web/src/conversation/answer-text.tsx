@@ -31,7 +31,7 @@ const elements: Components = {
     <pre tabIndex={0}>{children}</pre>
   ),
   table: ({ children }) => (
-    <ScrollRegion className="max-h-112 overflow-auto rounded-xl border border-line">
+    <ScrollRegion className="max-h-134 overflow-auto rounded-xl border border-line">
       <table className="data-table sticky-head">{children}</table>
     </ScrollRegion>
   ),

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Session } from '#protocol/resources.ts'
 import { listSessions } from '../api/sessions.ts'
 import { useRefresh, useResource } from '../api/use-resource.tsx'
@@ -37,7 +38,20 @@ export function SessionList({ assistant, current, onChoose }: SessionListProps) 
   }, [pages, key, refresh])
 
   if (!data) {
-    if (failure) return <p className="px-3 py-2 text-sm text-ink-faint">{describeFailure(failure, texts)}</p>
+    if (failure) {
+      return (
+        <div className="px-3 py-2 text-sm text-ink-faint">
+          <p>{describeFailure(failure, texts)}</p>
+          <button
+            type="button"
+            onClick={() => refresh(key)}
+            className="mt-1.5 text-accent underline underline-offset-2"
+          >
+            {texts.retry}
+          </button>
+        </div>
+      )
+    }
     return <SessionSkeleton />
   }
   if (data.items.length === 0) {
@@ -51,7 +65,8 @@ export function SessionList({ assistant, current, onChoose }: SessionListProps) 
   const isSearching = query.trim() !== ''
   const found = isSearching ? sessionsTitled(data.items, query) : data.items
   const gone = () => {
-    setDoomed(undefined)
+    // The question is gone first: beside it nothing takes the focus.
+    flushSync(() => setDoomed(undefined))
     say(texts.sessions.deleted)
     // What had the focus is gone with its row: the next one has it, or the list where there is none.
     const at = found.findIndex(({ id }) => id === doomed?.id)

@@ -81,7 +81,10 @@ export const en: Texts = {
     stopped: 'Stopped here.',
     partial: 'There was no time to finish everything; this answer uses what was found so far.',
     reconnecting: 'Connection lost, trying again.',
-    reconnectingToTurn: 'Connection lost, trying again. The server goes on with the answer.',
+    reconnectingToTurn:
+      'Connection lost, trying again. Your question is stored; the answer goes on once it is back.',
+    wholeMessage: 'Show all',
+    foldMessage: 'Show less',
     unsent: 'Not sent',
     resend: 'Send again',
     answer: 'Answer',

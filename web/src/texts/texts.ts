@@ -77,6 +77,8 @@ export interface Texts {
     /** Of a question that the server may or may not have. */
     readonly reconnecting: string
     readonly reconnectingToTurn: string
+    readonly wholeMessage: string
+    readonly foldMessage: string
     readonly unsent: string
     readonly resend: string
     readonly askAgain: string
