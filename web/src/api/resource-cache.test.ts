@@ -19,7 +19,7 @@ test('loads once for all who watch a key', async () => {
 })
 
 test('keeps what it knew while it loads again, and when that fails', async () => {
-  const cache = createResourceCache()
+  const cache = createResourceCache(() => undefined)
   const seen: unknown[] = []
   let fail = false
   const load = async () => {
@@ -65,4 +65,53 @@ test('forgets what nobody watches', async () => {
   unwatch()
   cache.refresh('finance/')
   assert.deepEqual(cache.read('finance/summary'), { loading: true })
+})
+
+test('what no server could be reached for is asked for again while it is watched', async () => {
+  const waits: [number, () => void][] = []
+  const cache = createResourceCache((ms, run) => waits.push([ms, run]))
+  let away = 3
+  const unwatch = cache.watch(
+    'sessions/finance',
+    async () => {
+      if (away-- > 0) throw new RequestError({ code: 'offline' })
+      return 'rows'
+    },
+    () => undefined,
+  )
+  for (let at = 0; at < 3; at++) {
+    await settled()
+    assert.equal(cache.read('sessions/finance').failure?.code, 'offline')
+    waits[at]?.[1]()
+  }
+  await settled()
+  assert.deepEqual(cache.read('sessions/finance'), { data: 'rows', loading: false })
+  assert.deepEqual(
+    waits.map(([ms]) => ms),
+    [2_000, 4_000, 8_000],
+  )
+
+  away = 1
+  cache.refresh('sessions/')
+  await settled()
+  unwatch()
+  waits[3]?.[1]()
+  await settled()
+  assert.equal(cache.read('sessions/finance').failure?.code, 'offline')
+})
+
+test('once something has come, all that waited for the server is asked for', async () => {
+  const cache = createResourceCache(() => undefined)
+  let isAway = true
+  const load = async () => {
+    if (isAway) throw new RequestError({ code: 'offline' })
+    return 'rows'
+  }
+  cache.watch('sessions/finance', load, () => undefined)
+  await settled()
+  isAway = false
+  cache.watch('finance/summary', load, () => undefined)
+  await settled()
+  await settled()
+  assert.deepEqual(cache.read('sessions/finance'), { data: 'rows', loading: false })
 })

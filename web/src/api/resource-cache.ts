@@ -26,11 +26,21 @@ interface Entry {
   load: Load<unknown> | undefined
   readonly listeners: Set<() => void>
   running: AbortController | undefined
+  /** How often in a row there was no server to reach. */
+  misses: number
 }
+
+/** Runs something after a while. */
+export type Later = (ms: number, run: () => void) => void
 
 const unknown: Resource<never> = { loading: true }
 
-export function createResourceCache(): ResourceCache {
+/** What could not be loaded for want of a server comes by itself once it can be reached, asked for ever more seldom. */
+const [firstAgainMs, lastAgainMs] = [2_000, 30_000]
+
+const later: Later = (ms, run) => void setTimeout(run, ms)
+
+export function createResourceCache(after: Later = later): ResourceCache {
   const entries = new Map<string, Entry>()
 
   function set(entry: Entry, state: Resource<unknown>) {
@@ -45,12 +55,32 @@ export function createResourceCache(): ResourceCache {
     if (!entry.state.loading) set(entry, { ...entry.state, loading: true })
     try {
       const data = await load(running.signal)
-      if (!running.signal.aborted) set(entry, { data, loading: false })
+      if (running.signal.aborted) return
+      entry.misses = 0
+      set(entry, { data, loading: false })
+      wanted()
     } catch (error) {
       if (running.signal.aborted) return
       const { data } = entry.state
-      set(entry, { ...(data === undefined ? {} : { data }), failure: failureOf(error), loading: false })
+      const failure = failureOf(error)
+      set(entry, { ...(data === undefined ? {} : { data }), failure, loading: false })
+      if (failure.code === 'offline') again(entry, running)
     }
+  }
+
+  /** The server is there: whatever waits for it need wait no longer. */
+  function wanted() {
+    for (const { 1: other } of entries) {
+      if (other.state.failure?.code !== 'offline' || other.state.loading) continue
+      if (other.listeners.size > 0 && other.load) void run(other, other.load)
+    }
+  }
+
+  function again(entry: Entry, missed: AbortController) {
+    after(Math.min(firstAgainMs * 2 ** entry.misses++, lastAgainMs), () => {
+      // Somebody has asked meanwhile, or nobody wants it any more.
+      if (entry.running === missed && entry.listeners.size > 0 && entry.load) void run(entry, entry.load)
+    })
   }
 
   return {
@@ -58,7 +88,9 @@ export function createResourceCache(): ResourceCache {
       return (entries.get(key)?.state ?? unknown) as Resource<T>
     },
     watch(key, load, onChange) {
-      const entry = entries.get(key) ?? { state: unknown, load, listeners: new Set(), running: undefined }
+      const entry = entries.get(key) ?? {
+        ...{ state: unknown, load, listeners: new Set(), running: undefined, misses: 0 },
+      }
       entries.set(key, entry)
       entry.load = load ?? entry.load
       entry.listeners.add(onChange)

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import type { Chart } from '#protocol/charts.ts'
+import { lateCode } from '../api/late-code.ts'
 import { ErrorBoundary } from '../frame/error-boundary.tsx'
 import { ChartIcon, DownloadIcon, TableIcon } from '../frame/icons.tsx'
 import { onNear } from '../frame/near.ts'
@@ -10,7 +11,7 @@ import { csvOf, tableOf } from './csv.ts'
 import { download } from './download.ts'
 import { ProgressChart } from './progress-chart.tsx'
 
-const ChartCanvas = lazy(() => import('./chart-canvas.tsx'))
+const ChartCanvas = lateCode(() => import('./chart-canvas.tsx'))
 
 export function ChartCard({ chart }: { chart: Chart }) {
   const { texts, language } = useSpeech()

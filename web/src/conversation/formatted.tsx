@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lateCode } from '../api/late-code.ts'
 import { ErrorBoundary } from '../frame/error-boundary.tsx'
 import { plainText } from './plain-text.ts'
 
 /** The first answer must not wait for its Markdown parser: an empty session fetches it beforehand. */
 export const loadAnswerText = () => import('./answer-text.tsx')
-const AnswerText = lazy(loadAnswerText)
+const AnswerText = lateCode(loadAnswerText)
 
 /** Markdown, shown as plain text until its parser is there. */
 export function Formatted({ text, running = false }: { text: string; running?: boolean }) {

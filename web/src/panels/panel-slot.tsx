@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { ErrorBoundary } from '../frame/error-boundary.tsx'
 import { ReloadNotice } from '../frame/reload-notice.tsx'
+import { useTexts } from '../texts/use-texts.tsx'
 import type { PanelProps } from './panel-props.ts'
 import { panelOf } from './panels.ts'
 
@@ -9,10 +10,25 @@ export function PanelSlot({ assistant, ...props }: PanelProps & { assistant: str
   if (!Panel) return null
   return (
     <ErrorBoundary fallback={<ReloadNotice />}>
-      <Suspense fallback={null}>
+      <Suspense fallback={<PanelSkeleton />}>
         <Panel {...props} />
       </Suspense>
     </ErrorBoundary>
+  )
+}
+
+/** Seen only where the code takes its time. */
+function PanelSkeleton() {
+  const texts = useTexts()
+  return (
+    <div role="status" className="late p-5">
+      <span className="sr-only">{texts.loading}</span>
+      <div aria-hidden="true" className="flex flex-col gap-3">
+        {['h-5 w-32', 'h-24', 'h-4 w-4/5', 'h-4 w-3/5', 'h-4 w-2/3'].map((size) => (
+          <div key={size} className={`skeleton ${size}`} />
+        ))}
+      </div>
+    </div>
   )
 }
 

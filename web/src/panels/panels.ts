@@ -1,4 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType, LazyExoticComponent } from 'react'
+import { lateCode } from '../api/late-code.ts'
 import type { AnswerEntry } from '../conversation/entries.ts'
 import { passageOf } from './contracts/passage.ts'
 import { paymentMessages } from './finance/import/pasted-messages.ts'
@@ -19,29 +20,29 @@ interface AssistantPanel {
 /** The panels there are, by assistant. An assistant without one simply has no right side. */
 const panels: Readonly<Record<string, AssistantPanel>> = {
   coach: {
-    Panel: lazy(() => import('./coach/coach-panel.tsx')),
-    Banner: lazy(() => import('./coach/demo-banner.tsx')),
+    Panel: lateCode(() => import('./coach/coach-panel.tsx')),
+    Banner: lateCode(() => import('./coach/demo-banner.tsx')),
   },
   contracts: {
-    Panel: lazy(() => import('./contracts/contracts-panel.tsx')),
-    Banner: lazy(() => import('./contracts/demo-banner.tsx')),
+    Panel: lateCode(() => import('./contracts/contracts-panel.tsx')),
+    Banner: lateCode(() => import('./contracts/demo-banner.tsx')),
   },
   finance: {
-    Panel: lazy(() => import('./finance/finance-panel.tsx')),
-    Banner: lazy(() => import('./finance/demo-banner.tsx')),
+    Panel: lateCode(() => import('./finance/finance-panel.tsx')),
+    Banner: lateCode(() => import('./finance/demo-banner.tsx')),
     takes: (text) => {
       const count = paymentMessages(text)
       return count > 0 ? { count, part: messagesPart } : undefined
     },
   },
   meals: {
-    Panel: lazy(() => import('./meals/meals-panel.tsx')),
-    Banner: lazy(() => import('./meals/demo-banner.tsx')),
+    Panel: lateCode(() => import('./meals/meals-panel.tsx')),
+    Banner: lateCode(() => import('./meals/demo-banner.tsx')),
   },
   papers: {
-    Panel: lazy(() => import('./papers/papers-panel.tsx')),
-    Banner: lazy(() => import('./papers/level-switch.tsx')),
-    AnswerFoot: lazy(() => import('./papers/answer-foot.tsx')),
+    Panel: lateCode(() => import('./papers/papers-panel.tsx')),
+    Banner: lateCode(() => import('./papers/level-switch.tsx')),
+    AnswerFoot: lateCode(() => import('./papers/answer-foot.tsx')),
   },
 }
 

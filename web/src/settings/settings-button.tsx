@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lateCode } from '../api/late-code.ts'
 import { ErrorBoundary } from '../frame/error-boundary.tsx'
 import { SlidersIcon } from '../frame/icons.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 
 /** Opened seldom: its code comes when it is. */
-const SettingsDialog = lazy(() => import('./settings-dialog.tsx'))
+const SettingsDialog = lateCode(() => import('./settings-dialog.tsx'))
 
 export function SettingsButton() {
   const texts = useTexts()

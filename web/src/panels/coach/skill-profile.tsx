@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Chart } from '#protocol/charts.ts'
 import type { CoachProfile } from '#protocol/coach.ts'
 import type { Failure } from '../../api/failure.ts'
+import { lateCode } from '../../api/late-code.ts'
 import { describeFailure } from '../../texts/describe-failure.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 
-const ChartCard = lazy(async () => ({ default: (await import('../../charts/chart-card.tsx')).ChartCard }))
+const ChartCard = lateCode(async () => ({ default: (await import('../../charts/chart-card.tsx')).ChartCard }))
 
 interface SkillProfileProps {
   readonly profile: CoachProfile | undefined
