@@ -3,7 +3,6 @@ import type { Turn, TurnEnd } from '#engine/turn.ts'
 import { readConsent } from '#korean/consent.ts'
 import { asksFor } from '#korean/is-question.ts'
 import { isForbidden } from '#korean/prohibition.ts'
-import { conceptFinder } from '#nlu/concepts.ts'
 import type { Reading } from '#nlu/schema.ts'
 import { adoptShownPlan } from './handlers/adopt.ts'
 import { handlers } from './handlers/all.ts'
@@ -33,7 +32,7 @@ import { withUnheard } from './handlers/unheard.ts'
 import { withoutSpokenOf } from './handlers/wishes-of.ts'
 import { everything, intentOf } from './intents.ts'
 import { mealKinds } from './kitchen/recipe.ts'
-import concepts from './lexicon/concepts.json' with { type: 'json' }
+import { conceptsIn, saysAny } from './lexicon/concepts.ts'
 import { answerPrompt } from './prompts.ts'
 import { currentPlan } from './tools/current-plan.ts'
 import { names } from './understand/days.ts'
@@ -47,7 +46,7 @@ import {
   withoutStories,
 } from './understand/doubts.ts'
 import { isOfGuest } from './understand/guest-subject.ts'
-import { isBare, leftOutForGuest, withAllergiesFirst } from './understand/guests.ts'
+import { isBare, leftOutForGuest, leftOutOfIt, withAllergiesFirst } from './understand/guests.ts'
 import { mealsReader } from './understand/reader.ts'
 import { type Ask, ofPlans, type Request } from './understand/request.ts'
 import { withTable } from './understand/table.ts'
@@ -77,8 +76,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   }
   const inDoubt = accepted ? [] : [...new Set(readings.flatMap(foodsInDoubt))]
   const isForGuest = inDoubt.length > 0 && isOfGuest(t.message, inDoubt)
-  const isLeftOut = inDoubt.length > 0 && !isForGuest && readings.some((it) => isMerelyLeftOut(it, inDoubt))
-  const foods = isForGuest || isLeftOut ? [] : inDoubt
+  const isOut = inDoubt.length > 0 && !isForGuest && readings.some((it) => isMerelyLeftOut(it, inDoubt))
+  const foods = isForGuest || isOut ? [] : inDoubt
   const leftOut = accepted ? [] : [...new Set(readings.flatMap(allergensLeftOut))]
   const { value: meant, confidence } = await t.intent(understand, heard, (value) => intentFor(value, t.today))
   const [first] = meant.requests
@@ -97,7 +96,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const wanted = offered.map((it) => {
     if (!ofPlans.has(it.ask)) return it
     if (isForGuest) return leftOutForGuest(it, inDoubt)
-    return isLeftOut ? { ...it, inDoubt, onlyNow: inDoubt } : it
+    return isOut ? leftOutOfIt(it, inDoubt) : it
   })
   const requests = withAllergiesFirst(wanted, accepted ? '' : t.message)
     .map((it) => withTable(withoutAsked(withoutSpokenOf(it), open), t.message))
@@ -115,8 +114,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     const isEmpty = request.ask === 'find' && isBare(request)
     const isTold = isGuess && !isEmpty && isWorthTelling(request, confidence) && readings.some(namesOurs)
     // 이제 우유는 못 먹어: of an allergen the question is which of the two it is, and either way it is left out.
-    if (isGuess && !isTold && request.ask === 'profile' && leftOut.length > 0)
-      return { ...allergyQuestion(leftOut, []), otherwise: request }
+    if (isGuess && !isTold && leftOut.length > 0)
+      return { ...allergyQuestion(leftOut, []), ...(request.ask === 'profile' ? { otherwise: request } : {}) }
     if (isGuess && !isTold && leavesIt(t.message)) return leftAlone
     // What is known of the very question is no guess at what it asks.
     const tip = isGuess && !isTold && onlyTells(request) ? await tipFor(t) : undefined
@@ -175,25 +174,20 @@ export async function turn(t: Turn): Promise<TurnEnd> {
 function answerTo({ offer, otherwise, question }: Last, t: Turn): Request | undefined {
   const consent = readConsent(t.message, question)
   const offered = consent === 'yes' ? offer : consent === 'no' ? otherwise : undefined
-  const deeds = conceptsIn(t.message, { start: 0, end: t.message.length }).map(({ name }) => deedOf[name])
+  const deeds = conceptsIn(t.message).map(({ name }) => deedOf[name])
   return offered && deeds.some((ask) => ask && ask !== offered.ask) ? undefined : offered
 }
 
 /** 응, and nothing was asked. Where nothing was said before there is nothing else that it could be, whatever it is read as. */
 function saysYesToNothing({ offer, requests }: Last, { message }: Turn, isDoubtful: boolean): boolean {
   if (offer || readConsent(message) !== 'yes') return false
-  return (
-    isDoubtful ||
-    (requests.length === 0 && conceptsIn(message, { start: 0, end: message.length }).length === 0)
-  )
+  return isDoubtful || (requests.length === 0 && conceptsIn(message).length === 0)
 }
 
 /** 아니 to what was asked leaves everything as it is; 취소해줘 after a deed takes it back, and is read as any wish. */
 function declines({ expects, question }: Last, t: Turn): boolean {
   if (readConsent(t.message, question) !== 'no') return false
-  const takesBack = conceptsIn(t.message, { start: 0, end: t.message.length }).some(({ name }) =>
-    takingBack.has(name),
-  )
+  const takesBack = conceptsIn(t.message).some(({ name }) => takingBack.has(name))
   return expects !== undefined || !takesBack
 }
 
@@ -204,12 +198,7 @@ function leavesIt(message: string): boolean {
   const said = message.trim().split(/\s+/u)
   return [1, 2, 3].some((length) => {
     const start = said.slice(0, length).join(' ')
-    return (
-      readConsent(start) === 'no' &&
-      conceptsIn(start, { start: 0, end: start.length }).some(
-        ({ name }) => name === 'leave be' || name === 'rest',
-      )
-    )
+    return readConsent(start) === 'no' && saysAny(start, 'leave be', 'rest')
   })
 }
 
@@ -250,7 +239,6 @@ function saysWhen({ clause }: Reading<Request>): boolean {
 }
 const timed = ['period', 'duration', 'weekdays']
 
-const conceptsIn = conceptFinder(concepts)
 const deedOf: Readonly<Record<string, Ask>> = {
   keep: 'register',
   buy: 'checkout',

@@ -5,9 +5,10 @@ import { deleteMeals } from '../actions/delete-meals.ts'
 import { registerPlan } from '../actions/register-plan.ts'
 import { registrationChoice } from '../actions/registration-choice.ts'
 import { planLines } from '../answers/plan-words.ts'
-import { dayText, mealsText, mealText, spanText } from '../answers/words.ts'
-import { mealKinds } from '../kitchen/recipe.ts'
+import { dayText, mealsText, mealText, spanText, tasteText } from '../answers/words.ts'
+import { type MealKind, mealKinds } from '../kitchen/recipe.ts'
 import { sharedRecipes } from '../kitchen/recipes.ts'
+import { has } from '../planner/rules.ts'
 import type { DailyPlan } from '../planner/wishes.ts'
 import { calendarMeals } from '../tools/calendar-meals.ts'
 import { currentPlan } from '../tools/current-plan.ts'
@@ -76,15 +77,34 @@ export const showCalendar: Handler = async (t, { request: said }) => {
       suggestions: ['이거 어떻게 만들어?', '지워줘'],
       dish: only.recipeId,
     }
+  const named = namedNote(request, found.value.meals)
   const lines = days.map(({ date, meals: its }) => {
     const said = mealKinds.flatMap((meal) => (its[meal] ? [`${mealText(meal)} ${its[meal].name}`] : []))
     return `- **${dayText(date!)}** ${said.join(' · ')}`
   })
   return {
-    text: `${when}${which} 식단은 ${count}끼예요.\n\n${lines.join('\n')}${emptyNote(span, days)}`,
+    text: `${named}${when}${which} 식단은 ${count}끼예요.\n\n${lines.join('\n')}${emptyNote(span, days)}`,
     suggestions: ['내일 저녁 뭐야?', '다음 주 저녁 짜줘'],
     ...(days.length === 1 && count === 1 ? { dish: only!.recipeId } : {}),
   }
+}
+
+/** 이번 주에 매운 거 몇 번 먹었지?: of what is named, so many, and which. */
+function namedNote(
+  { wanted = [] }: Request,
+  meals: readonly { date: string; meal: MealKind; recipeId: string; name: string }[],
+): string {
+  const words = wanted.filter((word) => sharedRecipes.some((recipe) => has(recipe, word)))
+  if (words.length === 0) return ''
+  const those = meals.filter(({ recipeId }) => {
+    const recipe = sharedRecipes.find(({ id }) => id === recipeId)
+    return recipe && words.every((word) => has(recipe, word))
+  })
+  const said = words.map((word) => `‘${recipeNames.get(word) ?? tasteText(word)}’`).join(', ')
+  const which = those.map(({ date, meal, name }) => `${dayText(date)} ${mealText(meal)} ${name}`)
+  return those.length > 0
+    ? `${said}에 맞는 것은 **${those.length}끼**예요: ${which.join(', ')}.\n\n`
+    : `${said}에 맞는 것은 없어요.\n\n`
 }
 
 /** Days of a stretch for which nothing is stored: said, as long as they can be listed. */

@@ -1,9 +1,8 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
-import { conceptFinder } from '#nlu/concepts.ts'
 import { findIngredient } from '../kitchen/ingredients.ts'
-import concepts from '../lexicon/concepts.json' with { type: 'json' }
+import { saysAny } from '../lexicon/concepts.ts'
 import { isFood } from '../lexicon/terms.ts'
 import { allergyCovers, isIn } from '../planner/rules.ts'
 import { getProfile } from '../tools/get-profile.ts'
@@ -41,8 +40,6 @@ const answers: Readonly<Record<ReturnType<typeof isIn>, (name: string, word: str
     `${name}에 ${withParticle(word, '이/가')} 들어가는지는 적어 둔 것이 없어서 제가 몰라요.`,
 }
 
-const conceptsIn = conceptFinder(concepts)
-
 /** What is remembered says of foods that somebody may want to eat: what is caught decides; else it is only said beside the answer. */
 export interface MayEat {
   readonly caught?: Reply
@@ -51,9 +48,7 @@ export interface MayEat {
 
 /** 마요네즈 먹어도 돼요?: every food of it is held against the allergies that are remembered, where there are any. */
 export async function mayEat(t: Turn, wanted: readonly string[], warnsOnly = false): Promise<MayEat> {
-  const isAsked = conceptsIn(t.message, { start: 0, end: t.message.length }).some(
-    ({ name }) => name === 'may eat',
-  )
+  const isAsked = saysAny(t.message, 'may eat')
   const foods = wanted.filter(isFood)
   if ((!isAsked && !warnsOnly) || foods.length === 0) return {}
   const profile = await t.run(call(getProfile, {}))

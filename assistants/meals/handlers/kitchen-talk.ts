@@ -1,13 +1,13 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
-import { conceptFinder } from '#nlu/concepts.ts'
-import { mealText, wonText } from '../answers/words.ts'
+import { wonText } from '../answers/words.ts'
+import { conditionsByName } from '../kitchen/conditions.ts'
 import { findIngredient } from '../kitchen/ingredients.ts'
 import { gramsOf } from '../kitchen/measures.ts'
 import { mealKinds, mostServings } from '../kitchen/recipe.ts'
 import { sharedRecipes } from '../kitchen/recipes.ts'
-import concepts from '../lexicon/concepts.json' with { type: 'json' }
+import { conceptsIn } from '../lexicon/concepts.ts'
 import { isFood } from '../lexicon/terms.ts'
 import { allergyCovers, has, isInside } from '../planner/rules.ts'
 import { calendarMeals } from '../tools/calendar-meals.ts'
@@ -25,7 +25,8 @@ import { figuresOfKind } from './figures-of-kind.ts'
 import type { Asked, Handler, Reply } from './handler.ts'
 import { insideOf, mayEat } from './inside.ts'
 import { neededOf } from './needed.ts'
-import { conditionNotes } from './notes.ts'
+import { conditionNotes, unkeptNotes } from './notes.ts'
+import { dayNutrition, planNutrition } from './nutrition-of-meals.ts'
 import { seedOf } from './plan.ts'
 import { priceOf } from './price.ts'
 import { suited } from './suits.ts'
@@ -89,7 +90,7 @@ export const contents: Handler = async (t, asked) => {
   const found = await t.run(call(getRecipe, { name: dish.name, servings: asked.request.servings ?? null }))
   if (found.kind !== 'found') return noRecipe(t, asked, dish.name)
   const { name, servings, writtenFor, ingredients, allergens, unknown, id } = found.value
-  const said = conceptsIn(t.message, { start: 0, end: t.message.length })
+  const said = conceptsIn(t.message)
   const asksMuch = asked.request.servings !== undefined || said.some((it) => it.name === 'how much')
   const asksFor = things.filter((word) => word !== dish.name)
   const inside = asksFor.map((word) => {
@@ -135,7 +136,9 @@ export const substitute: Handler = async (t, { request, unexplained }) => {
   const found = await t.run(
     call(findSubstitutes, { ingredient: word, diet: request.diet ?? null, without: why }),
   )
-  const tip = found.kind === 'found' ? undefined : await tipFor(t)
+  // 당 안 올라가는 걸로: what is to be kept to is no list of what else is as sweet.
+  const isHeld = others.some((it) => conditionsByName.has(it))
+  const tip = found.kind === 'found' && !isHeld ? undefined : await tipFor(t)
   if (tip) return tip
   if (found.kind !== 'found')
     return {
@@ -204,7 +207,7 @@ export const nutrition: Handler = async (t, asked) => {
   }
 }
 
-export const find: Handler = async (t, { request }) => {
+export const find: Handler = async (t, { request, unexplained }) => {
   const wishes = wishesOf(request)
   const found = await t.run(
     call(searchRecipes, {
@@ -234,7 +237,7 @@ export const find: Handler = async (t, { request }) => {
     barred.length > 0 ? `${withParticle(barred.join(', '), '은/는')} 알레르기라 빼고 찾았어요. ` : '',
     none.length > 0 ? `${none.join(', ')}에 맞는 것은 없어서 나머지로 찾았어요. ` : '',
   ].join('')
-  const judged = conditionNotes(request).join(' ')
+  const judged = [...unkeptNotes(request, unexplained, t.message), ...conditionNotes(request)].join(' ')
   return {
     text: `${missed}${judged === '' ? '' : `${judged} `}${count > recipes.length ? `${count}가지 가운데 ${recipes.length}가지를 골랐어요.` : '이런 요리가 있어요.'}\n\n${lines.join('\n')}`,
     suggestions: recipes.slice(0, 2).map(({ name }) => `${name} 어떻게 만들어?`),
@@ -242,8 +245,6 @@ export const find: Handler = async (t, { request }) => {
     isExact: true,
   }
 }
-
-const conceptsIn = conceptFinder(concepts)
 
 export const cooking: Handler = async (t, asked) => {
   const { request } = asked
@@ -262,32 +263,6 @@ export const cooking: Handler = async (t, asked) => {
   return tipOr(t, note, dish)
 }
 
-async function planNutrition(t: Turn): Promise<Reply> {
-  const stored = await t.run(call(currentPlan, { sessionId: t.question.sessionId }))
-  if (stored.kind !== 'found')
-    return { text: '어떤 요리의 영양이 궁금하세요?', suggestions: ['비빔밥 칼로리 얼마야?'], isExact: true }
-  const { kcalPerDay, proteinPerDay, carbohydratePerDay, fatPerDay, days } = stored.value.figures
-  return {
-    text: `지금 식단 ${days}일은 하루 평균 **${kcalPerDay.toLocaleString('en')}kcal**예요. 단백질 ${proteinPerDay}g, 탄수화물 ${carbohydratePerDay}g, 지방 ${fatPerDay}g이에요.`,
-    suggestions: ['단백질 더 많은 걸로 바꿔줘', '식단 보여줘'],
-    isExact: true,
-  }
-}
-
-async function dayNutrition(t: Turn, request: Request): Promise<Reply> {
-  const span = calendarDays(request, t.today)
-  const found = await t.run(call(calendarMeals, { ...span, meals: [...(request.meals ?? [])] }))
-  if (found.kind !== 'found')
-    return { text: '그날에는 등록된 식단이 없어요.', suggestions: ['이번 주 식단 보여줘'], isExact: true }
-  const { kcal, count, meals } = found.value
-  const each = meals.slice(0, 6).map(({ name, kcal: own, meal }) => `${mealText(meal)} ${name} ${own}kcal`)
-  return {
-    text: `${count}끼를 합치면 **${kcal.toLocaleString('en')}kcal**예요(${each.join(', ')}).`,
-    suggestions: ['이번 주 식단 보여줘'],
-    isExact: true,
-  }
-}
-
 /** The dish that a message means: by its name, by its place in the calendar or the plan, else the one spoken of. */
 async function dishMeant(
   t: Turn,
@@ -296,6 +271,10 @@ async function dishMeant(
   // 쉽게 알려 줘: what it is to be like is no name of a dish.
   const named = request.wanted?.find(isDish) ?? request.wanted?.find(isFood)
   if (named && ids.has(named)) return { name: named }
+  // 미역국에 소고기 볶고: of the dishes that are called so, the one that has what is named with it.
+  const beside = (request.wanted ?? []).filter((word) => word !== named && isFood(word))
+  const whole = named && beside.length > 0 ? dishWith(named, beside) : undefined
+  if (whole) return { name: whole.id }
   // 소금은 언제 넣어?: of the dish spoken of, where that has it.
   const spokenOf = sharedRecipes.find(({ id }) => id === dish)
   if (named && spokenOf && findIngredient(named) && has(spokenOf, named)) return { name: spokenOf.id }
@@ -351,6 +330,12 @@ const ids = new Set(sharedRecipes.map(({ id }) => id))
 function isDish(word: string): boolean {
   if (ids.has(word)) return true
   return !findIngredient(word) && word.length >= 2 && sharedRecipes.some(({ name }) => name.includes(word))
+}
+
+function dishWith(named: string, beside: readonly string[]) {
+  return sharedRecipes.find(
+    (recipe) => recipe.name.includes(named) && beside.every((word) => has(recipe, word)),
+  )
 }
 
 function without(request: Request, dish: string | undefined): Request {

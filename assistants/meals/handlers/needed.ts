@@ -1,15 +1,13 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
-import { conceptFinder } from '#nlu/concepts.ts'
 import { needsOf } from '../cart/needs.ts'
 import { findIngredient } from '../kitchen/ingredients.ts'
 import { sharedRecipes } from '../kitchen/recipes.ts'
-import concepts from '../lexicon/concepts.json' with { type: 'json' }
+import { conceptsIn } from '../lexicon/concepts.ts'
 import { currentPlan } from '../tools/current-plan.ts'
 import type { Reply } from './handler.ts'
 
-const conceptsIn = conceptFinder(concepts)
 const byId = new Map(sharedRecipes.map((recipe) => [recipe.id, recipe]))
 
 /** 여덟 명이면 두부가 몇 모 필요해?: of an ingredient, what the meals of the plan take, whole pieces as one buys them. */
@@ -19,7 +17,7 @@ export async function neededOf(
   servings: number | undefined,
 ): Promise<Reply | undefined> {
   const thing = things.map((word) => findIngredient(word)).find((it) => it !== undefined)
-  const said = conceptsIn(t.message, { start: 0, end: t.message.length })
+  const said = conceptsIn(t.message)
   const isOfPlan = servings !== undefined || said.some(({ name }) => name === 'eat')
   if (!thing || !isOfPlan || !said.some(({ name }) => name === 'needed')) return undefined
   const stored = await t.run(call(currentPlan, { sessionId: t.question.sessionId }))

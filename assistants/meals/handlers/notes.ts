@@ -6,7 +6,9 @@ import { conditionsByName } from '../kitchen/conditions.ts'
 import { dietRules } from '../kitchen/diets.ts'
 import { nutrientLimit } from '../kitchen/nutrients.ts'
 import type { MealKind } from '../kitchen/recipe.ts'
+import { saysAny } from '../lexicon/concepts.ts'
 import people from '../lexicon/one-of-them.json' with { type: 'json' }
+import { unableOf } from '../understand/doubts.ts'
 import type { Request } from '../understand/request.ts'
 import type { Lacking, Missed } from './think.ts'
 import { heldByEach } from './wishes-of.ts'
@@ -60,7 +62,7 @@ export function eaterNotes({ table, servings }: Request): string[] {
 export function tableNotes(request: Request, message: string): string[] {
   return [
     ...eaterNotes(request),
-    ...onlyNowNotes(request),
+    ...onlyNowNotes(request, message),
     ...dietNotes(request, message),
     ...healthNotes(request, message),
     ...babyNotes(request, message),
@@ -68,10 +70,16 @@ export function tableNotes(request: Request, message: string): string[] {
 }
 
 /** What is left out today and is not remembered. */
-function onlyNowNotes({ onlyNow = [], ofGuests }: Request): string[] {
+function onlyNowNotes({ onlyNow = [], ofGuests }: Request, message: string): string[] {
   const foods = onlyNow.map((word) => `‘${wishText(word)}’`).join(', ')
   if (foods === '') return []
   const named = onlyNow.map(wishText).join(', ')
+  // A yes to a plan stores it: what may be an allergy is kept by its own name alone.
+  const doubted = ofGuests ? [] : unableOf(onlyNow, message)
+  if (doubted.length > 0)
+    return [
+      `${withParticle(foods, '은/는')} 이 식단에서만 뺐어요. 혹시 알레르기인가요? 그렇다면 ‘${doubted.map(wishText).join(', ')} 알레르기 있어’라고 해 주세요. 앞으로도 늘 뺄게요.`,
+    ]
   const keep = ofGuests ? `${named} 알레르기로 기억해줘` : `앞으로 ${named} 빼줘`
   const why = ofGuests ? ' 함께 드실 분이 못 드시는 것으로 보고' : ''
   return [`${withParticle(foods, '은/는')}${why} 이 식단에서만 뺐어요. 늘 빼려면 ‘${keep}’라고 해 주세요.`]
@@ -83,7 +91,9 @@ function healthNotes(request: Request, message: string): string[] {
   if (!namesIllness(message)) return []
   const words = [...wanted, ...Object.values(byMeal).flatMap((own) => own.wanted ?? [])]
   if (words.some((word) => conditionsByName.get(word)?.isHealth)) return [noAdvice]
-  const [sickness] = sicknessesIn(message).filter((name) => !unkept.some((it) => it.includes(name)))
+  const [sickness] = sicknessesIn(message).filter(
+    (name) => !unkept.some((it) => it.includes(name)) && !saysAny(name, 'symptom'),
+  )
   if (sickness === undefined || request.allergies || request.isAllergy)
     return unkept.length > 0 ? [noAdvice] : []
   return [

@@ -1,10 +1,9 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
-import { conceptFinder } from '#nlu/concepts.ts'
 import { wonText } from '../answers/words.ts'
 import { amountText } from '../cart/amount-text.ts'
-import concepts from '../lexicon/concepts.json' with { type: 'json' }
+import { conceptsIn } from '../lexicon/concepts.ts'
 import { ingredientFacts } from '../tools/ingredient-facts.ts'
 import type { Reply } from './handler.ts'
 
@@ -13,7 +12,7 @@ const asksPrice = new Set(['how much', 'show'])
 
 /** About what an ingredient costs, where that alone is asked. */
 export async function priceOf(t: Turn, word: string | undefined): Promise<Reply | undefined> {
-  const said = conceptsIn(t.message, { start: 0, end: t.message.length }).map(({ name }) => name)
+  const said = conceptsIn(t.message).map(({ name }) => name)
   if (!word || !said.includes('how much') || !said.every((name) => asksPrice.has(name))) return undefined
   const found = await t.run(call(ingredientFacts, { name: word, grams: 100 }))
   if (found.kind !== 'found') return undefined
@@ -24,5 +23,3 @@ export async function priceOf(t: Turn, word: string | undefined): Promise<Reply 
     isExact: true,
   }
 }
-
-const conceptsIn = conceptFinder(concepts)

@@ -5,7 +5,7 @@ import { sharedRecipes } from '../kitchen/recipes.ts'
 import { isRuledOut } from '../planner/rules.ts'
 import { shareOfMeal } from '../planner/score.ts'
 import { type MealWishes, noWishes, type Wishes } from '../planner/wishes.ts'
-import type { OfMeal, Request } from '../understand/request.ts'
+import { type OfMeal, ofPlans, type Request } from '../understand/request.ts'
 
 /** What of some words every meal is held to; the others are leaned towards. */
 export function heldOf(wanted: readonly string[]): string[] {
@@ -57,11 +57,14 @@ export function wishesOf(request: Request, before: Wishes = noWishes): Wishes {
   }
 }
 
-/** 왜 또 국이에요? 국물 빼고 다시: what is complained of is not wanted. */
+/** 닭만 나와요, 닭 빼고 짜줘: what is complained of is not wanted; of a plan that is there, nor what goes with it (왜 또 국이에요? 국물 빼고). */
 export function withoutSpokenOf(request: Request): Request {
   const { ask, wanted = [], without = [], ...rest } = request
-  if ((ask !== 'change' && ask !== 'again') || wanted.length === 0 || without.length === 0) return request
-  const left = wanted.filter((word) => !without.includes(word) && !isRuledOut(word, without, sharedRecipes))
+  if (!ofPlans.has(ask) || wanted.length === 0 || without.length === 0) return request
+  const isEdit = ask === 'change' || ask === 'again'
+  const left = wanted.filter(
+    (word) => !without.includes(word) && !(isEdit && isRuledOut(word, without, sharedRecipes)),
+  )
   return { ask, ...rest, without, ...(left.length > 0 ? { wanted: left } : {}) }
 }
 

@@ -1,8 +1,7 @@
 import { isKnownNoun, isNounWithParticle, isVerbForm } from '#korean/known-words.ts'
 import { isKindOf, sensesOf } from '#korean/thesaurus.ts'
-import { conceptFinder } from '#nlu/concepts.ts'
 import type { Clause, Mention, Told } from '#nlu/schema.ts'
-import concepts from '../lexicon/concepts.json' with { type: 'json' }
+import { conceptsIn, saysAny, unableIn } from '../lexicon/concepts.ts'
 import { isFood } from '../lexicon/terms.ts'
 import { withoutCounters } from './coverage.ts'
 
@@ -118,9 +117,7 @@ function foodsIn({ mentions, text, span }: Told): Mention[] {
 export function isThroat(text: string): boolean {
   if (!/^목이\s/u.test(text)) return false
   const behind = text.slice(2).trimStart()
-  return conceptsIn(behind, { start: 0, end: behind.length }).some(
-    ({ name, start }) => name === 'symptom' && start === 0,
-  )
+  return conceptsIn(behind).some(({ name, start }) => name === 'symptom' && start === 0)
 }
 
 /**
@@ -136,7 +133,7 @@ export function notOfToday(foods: readonly Mention[], { text, span, mentions }: 
     const [last = it, next] = [row.at(-1), behind[row.length]]
     const rest = text.slice(last.span.end - span.start, (next?.span.start ?? span.end) - span.start)
     const [said = ''] = rest.split(sentenceEnd)
-    const names = conceptsIn(said, { start: 0, end: said.length }).map(({ name }) => name)
+    const names = conceptsIn(said).map(({ name }) => name)
     return (
       names.some((name) => unwanted.has(name)) &&
       !names.some((name) => unable.has(name)) &&
@@ -149,7 +146,6 @@ export function notOfToday(foods: readonly Mention[], { text, span, mentions }: 
   return left.length > 0 ? left : foods
 }
 
-const conceptsIn = conceptFinder(concepts)
 const sentenceEnd = /[.!?;\n]/u
 /** Where the last of several sentences begins. */
 const lastSentence = /[^.!?;\n]*$/u
@@ -179,7 +175,9 @@ function unique<T>(items: readonly T[]): T[] {
   return [...new Set(items)]
 }
 
-/** 이제 우유는 못 먹어: who cannot eat something is cured of nothing, however it was read. */
-export const isCured = ({ facets, text }: Clause): boolean =>
-  facets.health === 'cured' &&
-  (!/못\s?(?:먹|드)|can'?t|cannot/iu.test(text) || /괜찮|나았|나아|없어|사라|아니|이젠?\s?먹/u.test(text))
+/** 이제 우유는 못 먹어: who cannot eat something is cured of nothing, however it was read; 못 먹었는데 이제 괜찮대 is. */
+export function isCured({ facets, text }: Clause): boolean {
+  if (facets.health !== 'cured') return false
+  const unable = unableIn(text).at(-1) ?? -1
+  return unable < 0 || saysAny(text.slice(unable), 'over', 'bin')
+}

@@ -5,9 +5,18 @@ import type { Request } from './request.ts'
 
 const figures: ReadonlySet<string> = new Set(['number', 'duration', 'amount', 'people', 'nutrient'])
 
-/** 20분 말고 15분: of figures only the last is meant; a food that is set aside is one to be left out. */
-export const figuresMeant = (clause: Clause): readonly Mention[] =>
-  withoutSetAside(clause, clause.mentions, { kinds: figures })
+/** 20분 말고 15분 안에: of figures only the last is meant; a food that is set aside is one to be left out. */
+export function figuresMeant(clause: Clause): readonly Mention[] {
+  // To the grammar 15분 안에 is a time, and 20분컷 a number.
+  const alike = clause.mentions.map((it) => (saysMinutes(it) ? { ...it, kind: 'duration' } : it))
+  const meant = new Set(withoutSetAside(clause, alike, { kinds: figures }).map(({ span }) => span))
+  return clause.mentions.filter(({ span }) => meant.has(span))
+}
+
+function saysMinutes(it: Mention): boolean {
+  const { counter } = (it.kind === 'number' ? it.value : {}) as { counter?: string }
+  return isMinutes(it) || (counter === '분' && !isPersons(it))
+}
 
 /** 30분 안에, 10분컷, 한 시간. */
 export function minutesOf(all: readonly Mention[]): number | undefined {

@@ -1,15 +1,14 @@
-import { conceptFinder } from '#nlu/concepts.ts'
 import type { Clause, Mention } from '#nlu/schema.ts'
 import { conditionsByName } from '../kitchen/conditions.ts'
-import concepts from '../lexicon/concepts.json' with { type: 'json' }
-import { daysOf } from './days.ts'
+import { mealKinds } from '../kitchen/recipe.ts'
+import { conceptsIn } from '../lexicon/concepts.ts'
+import { daysOf, names } from './days.ts'
+import { isOver } from './now.ts'
 import type { Ask } from './request.ts'
 
-const conceptsIn = conceptFinder(concepts)
-
 /** What is asked, where the parts of a clause leave no room for what it was read as. */
-export function askOf(clause: Clause): Ask {
-  if (wantsFromPlan(clause)) return 'plan'
+export function askOf(clause: Clause, now: Temporal.PlainDateTime): Ask {
+  if (wantsFromPlan(clause) || tellsOfPlan(clause, now)) return 'plan'
   return isReadAloud(clause) ? 'show' : (clause.facets.ask as Ask)
 }
 
@@ -20,10 +19,18 @@ function wantsFromPlan({ facets, told = [], mentions }: Clause): boolean {
   return facets.ask === 'calendar' && told.some(({ mentions }) => mentions.some(isNeeded))
 }
 
+/** Allergic to peanuts, dinner tomorrow: a meal of a day to come beside what one may not eat is wanted. */
+function tellsOfPlan({ facets, mentions }: Clause, now: Temporal.PlainDateTime): boolean {
+  if (facets.ask !== 'profile' || facets.health !== 'allergy') return false
+  const isMeal = (it: Mention) => it.role !== 'aside' && mealKinds.some((meal) => names(it, meal))
+  const isAhead = (it: Mention) => it.kind === 'duration' || (it.kind === 'period' && !isOver(it, now))
+  return mentions.some(isMeal) && mentions.some(isAhead)
+}
+
 /** 둘째 날만 다시 읽어 줘: what is read out stays as it is. */
 function isReadAloud({ facets, text }: Clause): boolean {
   if (facets.ask !== 'change' && facets.ask !== 'again') return false
-  const said = conceptsIn(text, { start: 0, end: text.length })
+  const said = conceptsIn(text)
   return (
     said.some(({ name }) => name === 'read aloud') &&
     !said.some(({ name }) => name === 'change' || name === 'leave out')

@@ -1,10 +1,8 @@
-import { conceptFinder } from '#nlu/concepts.ts'
+import { tokenize } from '#korean/tokens.ts'
 import type { Clause, Mention } from '#nlu/schema.ts'
-import concepts from '../lexicon/concepts.json' with { type: 'json' }
+import { conceptsIn } from '../lexicon/concepts.ts'
 import { heads } from './amounts.ts'
 import type { Request } from './request.ts'
-
-const conceptsIn = conceptFinder(concepts)
 
 type Said = Partial<Omit<Request, 'ask'>>
 
@@ -116,12 +114,17 @@ function wordsOf(
   { text: all, span: { start }, mentions }: Clause,
 ): string {
   const counter = kind === 'number' ? (value as Counted).counter : undefined
-  if (!counter) return text
+  // 1센치로: with what no grammar knows it to count.
+  if (!counter) return (kind === 'number' && wholeOf(all, span.start - start)) || text
   const behind = all.slice(span.end - start)
   const gap = behind.startsWith(' ') ? ' ' : ''
   const counted = behind.startsWith(gap + counter) ? text + gap + counter : text
   const thing = mentions.find((it) => it.kind === 'word' && span.start - it.span.end === 1)
   return thing ? `${thing.text} ${counted}` : counted
+}
+
+function wholeOf(text: string, start: number): string | undefined {
+  return tokenize(text).find((it) => it.span.start <= start && start < it.span.end)?.stem
 }
 
 /** 반찬 네 가지, 한 명이: what a number counts by is no food. */
@@ -146,9 +149,7 @@ export function isLeftAlone(
   if (facets.ask === 'substitute') return false
   // 술 들어간 요리: there it is of the dish.
   const behind = text.slice(span.end - start).trimStart()
-  const isInside = conceptsIn(behind, { start: 0, end: behind.length }).some(
-    (it) => it.name === 'made of' && it.start <= 2,
-  )
+  const isInside = conceptsIn(behind).some((it) => it.name === 'made of' && it.start <= 2)
   if (kind === 'word' && drinks.has(String(value))) return role !== 'excluded' && !isInside
   return role === 'aside' && (kind === 'day' || kind === 'meal')
 }

@@ -1,7 +1,6 @@
-import { conceptFinder } from '#nlu/concepts.ts'
 import type { Clause, Mention } from '#nlu/schema.ts'
 import { type MealKind, mealKinds } from '../kitchen/recipe.ts'
-import concepts from '../lexicon/concepts.json' with { type: 'json' }
+import { saysAny } from '../lexicon/concepts.ts'
 import { mealTerms } from '../lexicon/terms.ts'
 import type { Ask, Place } from './request.ts'
 import { datesOfWeekdays } from './weekdays.ts'
@@ -96,14 +95,12 @@ export function isOfOneDay(mentions: readonly Mention[], { from, to }: Dates): b
   return meals.some(({ text }) => text.startsWith('하루')) || (meals.length === 1 && mentions.some(isOne))
 }
 
-const conceptsIn = conceptFinder(concepts)
-
 /** A day of the week alone, of what has been eaten. */
 export function wasEaten({ text, mentions }: Clause): boolean {
   const isWeekday = mentions.some(
     ({ kind, text: own }) => (kind === 'period' || kind === 'weekdays') && own.includes('요일'),
   )
-  return isWeekday && conceptsIn(text, { start: 0, end: text.length }).some(({ name }) => name === 'eaten')
+  return isWeekday && saysAny(text, 'eaten')
 }
 
 /** 수요일에 뭐 먹었지: a day of the week that was, where what is looked for has been eaten. */

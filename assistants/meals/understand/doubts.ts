@@ -1,11 +1,10 @@
 import { asksFor } from '#korean/is-question.ts'
 import { isKindOf } from '#korean/thesaurus.ts'
-import { conceptFinder } from '#nlu/concepts.ts'
 import type { Reading } from '#nlu/schema.ts'
 import { dishNames } from '../answers/words.ts'
 import { allergenGroups, allergenNames, isAllergen } from '../kitchen/allergens.ts'
 import { sharedRecipes } from '../kitchen/recipes.ts'
-import concepts from '../lexicon/concepts.json' with { type: 'json' }
+import { conceptsIn, saysAny, unableIn } from '../lexicon/concepts.ts'
 import kinds from '../lexicon/food-kinds.json' with { type: 'json' }
 import { knownFoods } from '../lexicon/known-foods.ts'
 import { isFood } from '../lexicon/terms.ts'
@@ -26,7 +25,6 @@ const speaking: ReadonlySet<Ask> = new Set<Ask>([
   'calendar',
   'thanks',
 ])
-const conceptsIn = conceptFinder(concepts)
 const sureOfHealth = 0.95
 /** Where no word says that something is not borne, either. */
 const sureWithoutAWord = 0.85
@@ -78,33 +76,33 @@ export function isMerelyLeftOut(reading: Reading<Request>, foods: readonly strin
   const { value, clause, certainty } = reading
   const out = value.without ?? []
   return (
-    (value.ask === 'plan' || value.ask === 'change' || value.ask === 'again') &&
+    leaving.has(value.ask) &&
     value.allergies === undefined &&
     clause.facets.health === 'none' &&
     (certainty.health ?? 1) >= sureToLeaveOut &&
-    !hintsAtHealth(clause.text) &&
+    !saysAny(clause.text, 'symptom') &&
     unableOf(foods, clause.text).length === 0 &&
     foods.every((food) => out.includes(food))
   )
 }
 const sureToLeaveOut = 0.8
+const leaving: ReadonlySet<Ask> = new Set<Ask>(['plan', 'change', 'again'])
 
 /**
  * 견과류는 우리 집에서 금지예요: what may not be eaten for good, and is an allergen, is asked about beside being left out, however sure
- * the reading is that it is nobody's health. What is merely disliked is not.
+ * the reading is that it is nobody's health. What is merely disliked is not. So is what is named where hardly anything was understood.
  */
-export function allergensLeftOut({ value, clause }: Reading<Request>): readonly string[] {
-  const isKept = value.ask === 'profile' && !value.isAllergy && !value.isCured
-  return isKept ? unableOf(value.without ?? [], clause.text) : []
+export function allergensLeftOut({ value, clause, confidence }: Reading<Request>): readonly string[] {
+  if (value.isAllergy || value.isCured || value.allergies) return []
+  const named = clause.mentions.filter(({ kind }) => kind === 'word').map((it) => String(it.value))
+  if (value.ask === 'profile') return unableOf(value.without ?? [], clause.text)
+  return confidence < hardlyUnderstood ? unableOf(named, clause.text) : []
 }
+const hardlyUnderstood = 0.3
 
-/** The allergens among some foods, of which somebody says that they may not be eaten. 안 먹어요 says what one does, not what one can. */
-function unableOf(foods: readonly string[], text: string): readonly string[] {
-  const said = conceptsIn(text, { start: 0, end: text.length })
-  const isUnable = said.some(
-    ({ name, start }) => name === 'cannot eat' && !/^안\s?먹/u.test(text.slice(start)),
-  )
-  return isUnable && !said.some(({ name }) => name === 'dislike') ? foods.filter(isOfLaw) : []
+/** The allergens among some foods, of which somebody says that they may not be eaten. */
+export function unableOf(foods: readonly string[], text: string): readonly string[] {
+  return unableIn(text).length > 0 && !saysAny(text, 'dislike') ? foods.filter(isOfLaw) : []
 }
 
 function isOfLaw(food: string): boolean {
@@ -115,11 +113,11 @@ function isOfLaw(food: string): boolean {
 const verbAlone = /(?<=\s)나요(?=[\s.!~]*$)/u
 
 function saysUnable(text: string): boolean {
-  return conceptsIn(text, { start: 0, end: text.length }).some(({ name }) => name === 'cannot eat')
+  return saysAny(text, 'cannot eat')
 }
 
 function hintsAtHealth(text: string): boolean {
-  return conceptsIn(text, { start: 0, end: text.length }).some(({ name }) => name === 'symptom')
+  return saysAny(text, 'symptom')
 }
 
 /** 죽, 찌개, 김밥: dishes, of which nobody is asked whether they can eat them. */
@@ -170,7 +168,7 @@ const deeds = new Set(['buy', 'put', 'keep', 'bin'])
 
 /** Whether a message names something that is done here: ordering, putting in, storing, deleting. */
 export function namesDeed(message: string): boolean {
-  return conceptsIn(message, { start: 0, end: message.length }).some(({ name }) => deeds.has(name))
+  return conceptsIn(message).some(({ name }) => deeds.has(name))
 }
 
 /** A noun that nothing explains, in a message that names nothing of ours: what it is about is not known. */
@@ -183,10 +181,7 @@ export function strangeNoun(
   if (!reading || before || named.has(reading.value.ask) || reading.confidence >= sureDespite)
     return undefined
   const { text } = reading.clause
-  const isOurs =
-    namesOurs(reading) ||
-    (reading.value.meals?.length ?? 0) > 0 ||
-    conceptsIn(text, { start: 0, end: text.length }).some(({ name }) => name === 'eat')
+  const isOurs = namesOurs(reading) || (reading.value.meals?.length ?? 0) > 0 || saysAny(text, 'eat')
   const [span] = reading.unexplained
   return isOurs || !span ? undefined : message.slice(span.start, span.end)
 }

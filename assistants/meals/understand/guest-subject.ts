@@ -1,8 +1,7 @@
 import { type Sense, thesaurus } from '#korean/thesaurus.ts'
 import { type Token, tokenize } from '#korean/tokens.ts'
-import { conceptFinder } from '#nlu/concepts.ts'
 import words from '../lexicon/at-table.json' with { type: 'json' }
-import concepts from '../lexicon/concepts.json' with { type: 'json' }
+import { conceptsIn } from '../lexicon/concepts.ts'
 import { isComing, isPerson, tableIn } from './table.ts'
 
 const self: ReadonlySet<string> = new Set(words.self)
@@ -16,7 +15,6 @@ const degrees: ReadonlySet<string> = new Set(words.degrees)
 const predicates: ReadonlySet<string> = new Set(words.predicates)
 const sentenceEnd = /[.!?;\n]/u
 const mostRead = 300
-const conceptsIn = conceptFinder(concepts)
 
 /** A sentence by its words, with what each can mean. */
 interface Said {
@@ -92,7 +90,7 @@ function isPassed({ surface }: Token, senses: readonly Sense[], foods: readonly 
 
 /** 새우를 못, 새우 알레르기: right behind the food, or behind others that are named with it. */
 function isUnable({ text, tokens, senses }: Said, food: number, foods: readonly string[]): boolean {
-  const unable = conceptsIn(text, { start: 0, end: text.length }).filter(({ name }) => name === 'cannot eat')
+  const unable = conceptsIn(text).filter(({ name }) => name === 'cannot eat')
   for (let at = food; at < tokens.length; at++) {
     const { surface, span } = tokens[at]!
     const isAllergy =

@@ -1,21 +1,21 @@
-import { conceptFinder } from '#nlu/concepts.ts'
-import concepts from '../lexicon/concepts.json' with { type: 'json' }
+import { saysAny } from '../lexicon/concepts.ts'
 import { isFood } from '../lexicon/terms.ts'
 import { allergyCovers } from '../planner/rules.ts'
+import { unableOf } from './doubts.ts'
 import { isOfGuest } from './guest-subject.ts'
 import { ofPlans, type Request } from './request.ts'
 
 /** What a guest cannot eat is kept from this plan, as strictly as an allergy, and is nobody's to remember. */
 export function leftOutForGuest(request: Request, foods: readonly string[]): Request {
+  return { ...leftOutOfIt(request, foods), ofGuests: true }
+}
+
+/** Kept from this plan as strictly as an allergy, as long as nobody has said whether it is one. */
+export function leftOutOfIt(request: Request, foods: readonly string[]): Request {
   const { allergies: _, ...rest } = request
   const both = (words: readonly string[] = []) => [...new Set([...words, ...foods])]
-  return {
-    ...rest,
-    without: both(rest.without),
-    inDoubt: both(rest.inDoubt),
-    onlyNow: [...foods],
-    ofGuests: true,
-  }
+  const named = foods.filter((word) => allergyCovers(word) !== undefined)
+  return { ...rest, without: both(rest.without), inDoubt: both(rest.inDoubt), onlyNow: named }
 }
 
 /** An allergy that is named in passing is kept before anything else is done; the plan changes by that alone. */
@@ -34,14 +34,12 @@ export function withAllergiesFirst(requests: readonly Request[], message: string
 /** 우유는 절대 안 된다고: left out, and not known to be an allergy; what could be one is said to be of this plan alone. */
 function withOnlyNow(request: Request, message: string): Request {
   if (!ofPlans.has(request.ask) || request.ask === 'profile' || !request.without) return request
-  const names = conceptsIn(message, { start: 0, end: message.length }).map(({ name }) => name)
-  if (!names.includes('cannot eat')) return request
+  if (!saysAny(message, 'cannot eat')) return request
   const foods = request.without.filter((word) => isFood(word) && allergyCovers(word) !== undefined)
   if (foods.length === 0) return request
-  return isOfGuest(message, foods) ? leftOutForGuest(request, foods) : { ...request, onlyNow: foods }
+  if (isOfGuest(message, foods)) return leftOutForGuest(request, foods)
+  return unableOf(foods, message).length > 0 ? leftOutOfIt(request, foods) : { ...request, onlyNow: foods }
 }
-
-const conceptsIn = conceptFinder(concepts)
 
 export function isBare({ ask: _, unheard: _unheard, ...said }: Request): boolean {
   return Object.keys(said).length === 0

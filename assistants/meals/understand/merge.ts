@@ -1,8 +1,18 @@
 import type { Request } from './request.ts'
 
-/** A request with what is said on top of it: what is wished for and left out adds up, the rest is what was said last. */
-export function merged(last: Request, now: Request): Request {
+/**
+ * A request with what is said on top of it: what is wished for and left out adds up, the rest is what was said last, and so is what
+ * was wanted and is now left out.
+ */
+export function merged(earlier: Request, now: Request): Request {
   const { ask: _, ...said } = now
+  const but = (words: readonly string[] = [], others: readonly string[] = []) =>
+    words.filter((word) => !others.includes(word))
+  const last = {
+    ...earlier,
+    wanted: but(earlier.wanted, now.without),
+    without: but(earlier.without, now.wanted),
+  }
   const both = (key: 'wanted' | 'without' | 'cuisines' | 'unkept' | 'unheard') => {
     const list = [...new Set([...(last[key] ?? []), ...(now[key] ?? [])])]
     return list.length > 0 ? { [key]: list } : {}

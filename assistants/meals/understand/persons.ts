@@ -4,7 +4,7 @@ const words = 'one two three four five six seven eight nine ten eleven twelve'.s
 const count = `(${words.join('|')}|\\d{1,2})`
 /** for five, make it nine, a party of six, we are seven: how many eat, where nothing else is counted behind it. */
 const english = new RegExp(
-  String.raw`\b(?:(?:for|serves?|party of|table of) |make it |make that |we(?:'re| are) )(?:just |about |only )?${count}(?=\s*(?:[.,!?;]|$|please\b|of us\b|tonight\b|instead\b|now\b|not\b|but\b|and (?:no|not|make)\b))`,
+  String.raw`\b(?:(?:for|serves?|party of|table of) |make it |make that |we(?:'re| are) )(?:just |about |only )?${count}(?=\s*(?:[.,!?;]|$|please\b|of us\b|tonight\b|instead\b|now\b|not\b|but\b|allergic\b|and (?:no|not|make)\b))`,
   'giu',
 )
 

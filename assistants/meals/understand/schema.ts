@@ -4,6 +4,7 @@ import type { Diet } from '../kitchen/diets.ts'
 import { type NutrientLimit, nutrientWord } from '../kitchen/nutrients.ts'
 import type { MealKind } from '../kitchen/recipe.ts'
 import concepts from '../lexicon/concepts.json' with { type: 'json' }
+import { shortFoodsIn } from '../lexicon/short-foods.ts'
 import { isFood, lexicons } from '../lexicon/terms.ts'
 import impliedMeals from '../lexicon/usual-meals.json' with { type: 'json' }
 import { pungent } from '../planner/rules.ts'
@@ -32,9 +33,11 @@ import { isNow, isOver, rightNow } from './now.ts'
 import { nutrientsIn } from './nutrients.ts'
 import { pairOf } from './pair.ts'
 import { personsIn } from './persons.ts'
+import { phrasesUnfound } from './phrases.ts'
 import { type Ask, asks, type OfMeal, ofPlans, type Request } from './request.ts'
 import { withTurnedDown } from './turned-down.ts'
 import { weekdaysIn } from './weekdays.ts'
+import { wordsBy } from './words-by-ask.ts'
 
 /** What the planner of meals can be asked. */
 export const schema: Schema<Request> = {
@@ -48,7 +51,7 @@ export const schema: Schema<Request> = {
     return lexicons()
   },
   concepts,
-  exact: (text) => [...weekdaysIn(text), ...nutrientsIn(text), ...personsIn(text)],
+  exact: (text) => [...weekdaysIn(text), ...nutrientsIn(text), ...personsIn(text), ...shortFoodsIn(text)],
   build,
   isOne,
   keepsTold: true,
@@ -68,9 +71,9 @@ function build(whole: Clause, context: Context<Request>): Request | undefined {
   const mentions = figuresMeant({ ...whole, mentions: withoutCounters(whole.mentions) })
     .filter((it) => !isLeftAlone(it, whole) && !isOfStory(it))
     .map((it) => withTurnedDown(it, whole))
-  const facets: Clause['facets'] = { ...whole.facets, ask: askOf(whole) }
+  const facets: Clause['facets'] = { ...whole.facets, ask: askOf(whole, context.now) }
   const clause = { ...whole, mentions, facets }
-  const request = withTold(asked(clause, context), whole)
+  const request = withPhrases(withTold(asked(clause, context), whole), whole)
   const told = request && ofPlans.has(request.ask) ? (whole.told ?? []) : []
   const allergies = isCured(clause)
     ? []
@@ -86,6 +89,20 @@ function build(whole: Clause, context: Context<Request>): Request | undefined {
     ...(out.length > 0 ? { without: out } : {}),
     allergies,
     ...(left.length > 0 ? { wanted: left } : {}),
+  }
+}
+
+/** Conditions that nothing was found of are told to be kept by chance alone; so is what was to be left out and nobody knows. */
+function withPhrases(request: Request | undefined, whole: Clause): Request | undefined {
+  if (!request || !covering.has(request.ask) || request.ask === 'cart') return request
+  const found = [whole, ...(whole.told ?? [])].map(phrasesUnfound)
+  const { unkept = [], unheard = [] } = request
+  return {
+    ...request,
+    ...compact({
+      unkept: listed(unique([...unkept, ...found.flatMap(({ asked }) => asked)])),
+      unheard: listed(unique([...unheard, ...found.flatMap(({ turnedDown }) => turnedDown)])),
+    }),
   }
 }
 
@@ -140,6 +157,9 @@ function asked(clause: Clause, { before, expects, offer, now: at }: Context<Requ
   // 수요일은 빼, right after a plan: of the plan, which is not in the calendar yet.
   const isOfPlan = last && ofPlan.has(last.ask) && !clause.mentions.some(({ kind }) => kind === 'calendar')
   if (ask === 'delete' && isOfPlan) return { ...now, ask: 'remove' }
+  // 이번 주 식단 쭉 보여줘, where none was made: of the calendar.
+  if (ask === 'show' && now.from !== undefined && !before.some((it) => ofPlan.has(it.ask)))
+    return { ...now, ask: 'calendar' }
   if (ask === 'move') return moved(clause, now, today)
   if (ask === 'details') return begun ? merged(begun, now) : { ...now, ask: 'plan' }
   if (ask === 'add' && last?.ask === 'plan' && isAskedFor)
@@ -158,7 +178,9 @@ function asked(clause: Clause, { before, expects, offer, now: at }: Context<Requ
   // 한 번 더 올려, 같은 날로: from the day that it was just stored from.
   if (ask === 'register' && now.from === undefined && last?.ask === 'register')
     return { ...pick(last, ['from', 'to', 'meals']), ...now }
-  if (ofCalendar.has(ask) && now.from === undefined && last && ofCalendar.has(last.ask))
+  // 목요일 저녁이 왜 두부김치야? 지워: of the day that was just spoken of; it asks before anything is deleted.
+  const isOfDay = last && (ofCalendar.has(last.ask) || (ask === 'delete' && last.from !== undefined))
+  if (ofCalendar.has(ask) && now.from === undefined && isOfDay)
     return { ...pick(last, ['from', 'to', 'meals']), ...now }
   if (ofDishes.has(ask) && !namesDish(now) && last && ofDishes.has(last.ask) && namesDish(last))
     return { ...pick(last, ['wanted', 'dayNumbers', 'meals', 'from', 'to']), ...now }
@@ -343,34 +365,6 @@ function isOne(before: Request, next: Request): boolean {
     ask === 'profile' && (isCured || (servings ?? budget ?? minutes ?? kcal) !== undefined)
   const isPlaced = ({ dayNumbers, places }: Request) => dayNumbers !== undefined || places !== undefined
   return !isOwn(before) && !isOwn(next) && !(isPlaced(before) && isPlaced(next))
-}
-
-/** What is taken out of the cart, out of a plan, what one is allergic to, what a dish is made of: there it is all one whether 빼 stands behind it. */
-const ofAll: ReadonlySet<Ask> = new Set<Ask>([
-  'cart_remove',
-  'recipe',
-  'contents',
-  'substitute',
-  'nutrition',
-  'cooking',
-])
-/** There a thing to be replaced is one to be left out: nothing stands there yet. */
-const anew: ReadonlySet<Ask> = new Set<Ask>(['plan', 'details', 'again', 'find'])
-
-function wordsBy(
-  ask: Ask,
-  words: (...roles: string[]) => string[],
-): Pick<Said, 'wanted' | 'without' | 'replaced'> {
-  const all = words('wanted', 'excluded', 'replaced')
-  const [wanted, without, replaced] = [words('wanted'), words('excluded'), words('replaced')]
-  const lists = ofAll.has(ask)
-    ? { wanted: ask === 'substitute' ? unique([...all, ...words('aside')]) : all }
-    : ask === 'remove'
-      ? { replaced: all }
-      : anew.has(ask)
-        ? { wanted, without: words('excluded', 'replaced') }
-        : { wanted, without, replaced }
-  return Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0))
 }
 
 /** 안 매운: the taste is left out, whatever the sentence does with the words; 씹기 힘든 건 빼고 wants what is soft. */

@@ -1,4 +1,5 @@
 import type { Clause, Mention } from '#nlu/schema.ts'
+import { isFood } from '../lexicon/terms.ts'
 import type { Ask } from './request.ts'
 
 /** There what stands before 말고, 없이, 빼고 never comes in; of a plan that is there it may be what stays: 미역국 빼고 다 바꿔. */
@@ -8,20 +9,38 @@ const comesIn: ReadonlySet<Ask> = new Set<Ask>(['plan', 'details', 'find', 'add'
  * 새우 없이 이틀 저녁: a food right before the particles that turn it down is left out, whatever it was taken for, so that no meal
  * is made of it. 국물 없이는 못 먹어요 wants it; 땅콩 말고도 goes on to more.
  */
-export function withTurnedDown(it: Mention, { text, span, facets, mentions }: Clause): Mention {
+export function withTurnedDown(it: Mention, clause: Clause): Mention {
+  const { text, span, facets, mentions } = clause
   if (it.kind !== 'word' || (it.role !== 'wanted' && it.role !== 'aside') || facets.scope === 'others')
     return it
+  // 국이랑 같이 짜 줘: what comes along with the meals is no story.
+  const isAlong = comesIn.has(facets.ask as Ask) && along.test(text.slice(it.span.end - span.start))
+  // 매운 거 몇 번 먹었지: nor is what is to be counted.
+  const isCounted = facets.ask === 'calendar' && howOften.test(text)
+  if (it.role === 'aside' && ((isAlong && isFood(String(it.value))) || isCounted))
+    return { ...it, role: 'wanted' }
   if (!comesIn.has(facets.ask as Ask) && !(facets.ask === 'change' && it.role === 'wanted')) return it
+  // 회 같은 해산물은 안 된다: an example of what is left out.
+  const kind = mentions.find(
+    (next) =>
+      next.kind === 'word' && like.test(text.slice(it.span.end - span.start, next.span.start - span.start)),
+  )
+  if (kind && (kind.role === 'excluded' || withTurnedDown(kind, clause).role === 'excluded'))
+    return { ...it, role: 'excluded' }
   let at = it.span.end - span.start
   // 내장이나 생선, 조개 따위를 제하고: a row is turned down as one.
   for (const next of mentions) {
     const start = next.span.start - span.start
-    if (next.kind === 'word' && start > at && inRow.test(text.slice(at, start)))
+    if (next.kind === 'word' && start >= at && inRow.test(text.slice(at, start)))
       at = next.span.end - span.start
   }
   return turnsDown.test(text.slice(at)) ? { ...it, role: 'excluded' } : it
 }
 
-const inRow = /^(?:\s?,|이나|나|이랑|랑|하고|과|와|\s및)\s?$/u
+const like = /^\s?같은\s$/u
+const howOften = /몇\s?(?:번|끼|날)|며칠|how (?:often|many)/iu
+const along = /^(?:이?랑|하고|과|와|도)?\s?(?:같이|함께|곁들)/u
+/** 소돼지: two in one word. */
+const inRow = /^(?:(?:\s?,|이나|나|이랑|랑|하고|과|와|\s및)\s?)?$/u
 const turnsDown =
   /^(?:\s?(?:따위|등|종류|류|같은\s?(?:것|거|걸)))?(?:은|는|을|를)?\s?(?:말고|말구|없이|빼고|제외하고|제하고|금하고|삼가고|피하고|피해서)(?=요?(?:[\s,.!?]|$))(?!\s(?:못|안)\s?)/u
