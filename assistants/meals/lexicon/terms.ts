@@ -8,66 +8,13 @@ import { sharedRecipes } from '../kitchen/recipes.ts'
 import english from './english.json' with { type: 'json' }
 import foods from './foods.json' with { type: 'json' }
 import { knownFoods } from './known-foods.ts'
+import mealNames from './meal-names.json' with { type: 'json' }
 import { personTerms } from './person-terms.ts'
 import { tastes } from './tastes.ts'
 import temples from './temples.json' with { type: 'json' }
 import unkept from './unkept.json' with { type: 'json' }
 
-export const mealTerms: Readonly<Record<MealKind, readonly string[]>> = {
-  breakfast: [
-    '아침',
-    '조식',
-    '아침밥',
-    '아침식사',
-    '아침 식사',
-    '아침거리',
-    '모닝',
-    '아침때',
-    '아츰',
-    '아칩',
-    '아춤',
-    '아침끼',
-    'breakfast',
-  ],
-  lunch: [
-    '점심',
-    '점심밥',
-    '점심식사',
-    '점심 식사',
-    '런치',
-    '점심거리',
-    '점심때',
-    '정심',
-    '즘심',
-    '점싱',
-    '점신',
-    '즘슴',
-    '점슴',
-    'lunch',
-  ],
-  dinner: [
-    '저녁',
-    '저녁밥',
-    '저녁식사',
-    '저녁 식사',
-    '석식',
-    '디너',
-    '저녁거리',
-    '저녁때',
-    '저녘',
-    '저역',
-    '저녁끼',
-    '즈녁',
-    '쩌녁',
-    '져녁',
-    '저넉',
-    '저녂',
-    '즈역',
-    'dinner',
-    'supper',
-  ],
-  snack: ['간식', '야식', '디저트', '후식', '주전부리', '군것질', 'snack', 'snacks'],
-}
+export const mealTerms: Readonly<Record<MealKind, readonly string[]>> = mealNames
 
 const allMeals = [
   '세 끼',
