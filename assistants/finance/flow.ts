@@ -12,7 +12,7 @@ import { sureOf } from './asked-first.ts'
 import { commandsIn } from './commands.ts'
 import { financeGuardrail } from './guardrail.ts'
 import { intentOf, showsChart } from './intents.ts'
-import { ofNamedThings, placeLeftOut } from './named-things.ts'
+import { leftUnnarrowed, ofNamedThings } from './named-things.ts'
 import { note, noteUnheeded } from './notes.ts'
 import { answerOffered, chartOffer } from './offers/answer-offered.ts'
 import { takenUp } from './offers/asked.ts'
@@ -190,7 +190,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     return replies.end
   }
   noteUnheeded(read, questions, replies, untoldFigure(heardAlone))
-  const unseen = planned ? undefined : await placeLeftOut(t, questions, read)
+  const unseen = planned ? undefined : await leftUnnarrowed(t, questions, read)
   if (unseen) note(replies, unseen)
   if (spoken.of === 'question') note(replies, understandTexts.onlyAsked(spoken.text))
   const ofBeside = [...beside, ...told].map(saidOfBeside)

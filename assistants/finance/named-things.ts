@@ -5,6 +5,7 @@ import { findPurchases } from './tools/find-purchases.ts'
 import type { Period } from './understand/period.ts'
 import type { Question, ThingQuestion } from './understand/question.ts'
 import type { Read } from './understand/read-question.ts'
+import { shopOfSort } from './understand/shop-of-sort.ts'
 import { understandTexts } from './understand/texts.ts'
 import { type NamedThing, unaccounted } from './understand/unknown-noun.ts'
 
@@ -61,15 +62,23 @@ const daysAhead = 30
 /** A word of one letter is in too many names to be looked for. */
 const fewestLetters = 2
 
-/** 부산 갈라고 KTX 끊은 거 있나: a place that no row tells of, where the answer is of all rows of the shop. */
-export async function placeLeftOut(
+/** What the answer is not narrowed by, where it is of all rows of the shop or of its sort; told beside it. */
+export async function leftUnnarrowed(
   t: Turn,
   questions: readonly Question[],
-  { parts }: Read,
+  read: Read,
 ): Promise<string | undefined> {
+  const isOfShop = questions.length > 0 && questions.every(({ kind }) => ofShop.has(kind))
+  if (!isOfShop) return undefined
+  const [only, ...others] = questions
+  const shop = others.length === 0 ? shopOfSort(only!, read, t.message) : undefined
+  return shop ? understandTexts.shopNotThere(shop.name, shop.all) : placeLeftOut(t, read)
+}
+
+/** 부산 갈라고 KTX 끊은 거 있나: a place that no row tells of. */
+async function placeLeftOut(t: Turn, { parts }: Read): Promise<string | undefined> {
   const place = parts.map(({ said }) => placeIn(said.mentions.bare)).find((it) => it !== undefined)
-  const isOfShop = questions.every(({ kind }) => ofShop.has(kind))
-  if (!place || questions.length === 0 || !isOfShop) return undefined
+  if (!place) return undefined
   const found = await t.run(call(findPurchases, { words: [place] }))
   const isRecorded = found.kind === 'found' && found.value.named.count > 0
   return isRecorded ? undefined : understandTexts.placeLeftOut(place)

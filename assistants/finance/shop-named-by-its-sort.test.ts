@@ -24,6 +24,20 @@ describe('a shop whose name ends with the word for its sort', () => {
     for (const [question, amount] of Object.entries(answers))
       assert.match((await say(question)).answer.text, amount, question)
   })
+
+  it('that is not in the book is said not to be there; a common word for a place is no name', async () => {
+    const answers: Readonly<Record<string, RegExp>> = {
+      '푸른솔마트에서 얼마 썼어?': /‘푸른솔마트’라고 적힌 지출은 안 보여/u,
+      '초롱약국 몇 번 갔어?': /초롱약국/u,
+      // Laughter is a word, and may be a name.
+      '하하마트에서 얼마 썼어?': /3만 ?원.*‘하하마트’라는 가게는 기록에 없어서 마트 전부로 셌어/su,
+      '회사앞카페에서 얼마 썼어?': /7,000원.*‘회사앞카페’라는 가게는 기록에 없어서/su,
+    }
+    for (const [question, told] of Object.entries(answers))
+      assert.match((await say(question)).answer.text, told, question)
+    for (const question of ['동네마트에서 얼마 썼어?', '이번달마트에얼마썼어', '단골카페 얼마 썼어?'])
+      assert.doesNotMatch((await say(question)).answer.text, /기록에 없어서|안 보여/u, question)
+  })
 })
 
 it('a category of a file that is nearly ours is ours', () => {

@@ -24,6 +24,7 @@ export const toolTexts = {
   budgetStatus: { title: '예산 상황' },
   listCategories: { title: '분류 목록' },
   listRules: { title: '분류 규칙' },
+  listImports: { title: '가져온 파일' },
   filedUnder: { title: '어느 분류에 들어 있는지' },
   lastPayday: { title: '지난 월급날' },
   whatIf: { title: '줄이면 아끼는 돈' },

@@ -6,6 +6,7 @@ import type { Reply } from '../answers/reply.ts'
 import { importAction } from '../import/recorded-imports.ts'
 import type { UndoReference } from '../understand/change.ts'
 import type { Voice } from '../wording.ts'
+import { demoAskedBack, importsNamed } from './imports-named.ts'
 import { firstSentence, undoneWords } from './undo-words.ts'
 
 const suggestions = [chips.newest, chips.breakdown()]
@@ -16,7 +17,11 @@ const mostAtOnce = 20
 /** Undoes what is meant: the last thing done, one that is named or stands further back, or all of it. */
 export async function undo(t: Turn, which: UndoReference | undefined, voice: Voice): Promise<Reply> {
   // An import is done over a file, by hand: it stands in no conversation and is taken back from any.
-  const standing = await t.standing(which?.actions?.filter((name) => name === importAction))
+  const ofFiles = which?.actions?.filter((name) => name === importAction) ?? []
+  const demo = await demoAskedBack(t)
+  if (demo) return demo
+  const named = ofFiles.length > 0 ? await importsNamed(t) : undefined
+  const standing = (await t.standing(ofFiles)).filter(({ id }) => named === undefined || named.includes(id))
   if (!which) {
     // 커피 4500원이랑 빵 3천원 적어줘: what one message did is taken back as one.
     const together = doneTogether(standing)

@@ -42,6 +42,7 @@ export async function recordImport(
     })
     .onConflict((on) => on.doNothing())
     .execute()
+  await dropCached(tx, ['expense_imports'])
   if (report.added + incomes + withdrawn.length === 0) return false
   await recordAction(
     tx,
@@ -71,7 +72,7 @@ export async function removeImported(tx: Tx, importId: string): Promise<number> 
       .executeTakeFirst()
     removed += numDeletedRows
   }
-  await dropCached(tx, ['expenses', 'incomes'])
+  await dropCached(tx, ['expenses', 'incomes', 'expense_imports'])
   return Number(removed)
 }
 

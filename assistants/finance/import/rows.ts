@@ -2,6 +2,7 @@ import type { ColumnRole } from '#protocol/finance.ts'
 import { readAmount } from './amounts.ts'
 import { cancellationInName, readCancellation } from './cancel-marks.ts'
 import type { Draft } from './cancellations.ts'
+import { methodOf } from './card-of-file.ts'
 import type { Layout } from './columns.ts'
 import { type DateReading, readDate, readSerialDate, readTime } from './dates.ts'
 import { maxCellLength, type TableRecord } from './records.ts'
@@ -29,12 +30,14 @@ export interface TableContext {
   readonly spendsNegative: boolean
   /** Whose account it is. */
   readonly holder: string | null
+  /** Whose card it is a statement of. */
+  readonly card: string | null
 }
 
 /** Reads a row whose date is known. */
 export function readRow(
   { line, cells: raw, isCut }: TableRecord,
-  { layout, spendsNegative, holder }: TableContext,
+  { layout, spendsNegative, holder, card }: TableContext,
   date: { readonly date: string; readonly time: string | null },
 ): RowOutcome {
   const cells = rejoinThousands(raw, layout.columns.amount.index, layout.width)
@@ -82,7 +85,7 @@ export function readRow(
     store: store.replace(/\s+/g, ' '),
     amount,
     memo: withForeign(memoOf(cells, layout, written), cells, layout),
-    method: textOf(cells, layout, 'method'),
+    method: methodOf(textOf(cells, layout, 'method'), card),
     category,
     approval: textOf(cells, layout, 'approval'),
   }

@@ -1,5 +1,6 @@
 import { MalgilError } from '#protocol/errors.ts'
 import type { Draft } from './cancellations.ts'
+import { cardOfFile } from './card-of-file.ts'
 import { type Layout, resolveColumns } from './columns.ts'
 import { type DateReading, readDate } from './dates.ts'
 import { type DraftList, draftList } from './draft-list.ts'
@@ -60,11 +61,17 @@ interface OpenTable extends TableContext {
     | null
 }
 
+/** What the lines above the table and its header tell. */
+interface Found extends Pick<TableContext, 'holder' | 'card'> {
+  readonly header: Header
+  readonly latest: Temporal.PlainDate
+}
+
 export function createSheetReader(options: SheetOptions): SheetReader {
   /** What has come and is not read: the rows ahead tell what a header further down is the header of. */
   let ahead: TableRecord[] = []
   let next = 0
-  let found: { header: Header; latest: Temporal.PlainDate; holder: string | null } | undefined
+  let found: Found | undefined
   let sample: StatementReading['sample'] = []
   let table: OpenTable | undefined
   const drafts = draftList()
@@ -75,12 +82,18 @@ export function createSheetReader(options: SheetOptions): SheetReader {
   const noted = ({ line, reason }: LineNote): LineNote =>
     options.sheet === undefined ? { line, reason } : { line, sheet: options.sheet, reason }
 
-  const openTable = (layout: Layout, holder: string | null, firstRow: number): OpenTable => {
+  const openTable = (
+    layout: Layout,
+    { holder, card }: Pick<Found, 'holder' | 'card'>,
+    firstRow: number,
+  ): OpenTable => {
     const rows = sampleFrom(ahead, firstRow)
     const isYearless = rows.some(({ cells }) => dateOf(cells, layout)?.year === null)
     return {
       layout,
       holder,
+      // An account’s own statement tells money that comes in, too.
+      card: layout.columns.deposit ? null : card,
       spendsNegative: isSpendingNegative(rows, layout),
       yearless: isYearless ? [] : null,
     }
@@ -99,8 +112,13 @@ export function createSheetReader(options: SheetOptions): SheetReader {
   const begin = () => {
     const header = requireHeader(ahead, options)
     const preamble = ahead.slice(0, header.firstRow)
-    found = { header, latest: periodEnd(preamble, options.today), holder: holderOf(preamble) }
-    table = openTable(header.layout, found.holder, header.firstRow)
+    found = {
+      header,
+      latest: periodEnd(preamble, options.today),
+      holder: holderOf(preamble),
+      card: cardOfFile(preamble, options.fileName),
+    }
+    table = openTable(header.layout, found, header.firstRow)
     const from = ahead.findIndex(({ line }) => line >= header.line)
     sample = ahead.slice(from, from + shownSample).map(({ line, cells }) => ({ line, cells }))
     next = header.firstRow
@@ -114,7 +132,7 @@ export function createSheetReader(options: SheetOptions): SheetReader {
       const other = isRepeated ? null : headerOfNext(ahead, next)
       if (other) {
         closeTable(table!, found!.latest)
-        table = openTable(other, found!.holder, next + 1)
+        table = openTable(other, found!, next + 1)
         layout = other
       }
       if (isRepeated || other) {

@@ -36,6 +36,8 @@ for (const { name, skip, open } of testDatabases) {
       return {
         ownerId,
         bring: (...lines: string[]) => importStatement(setting, { name: '통장.csv', bytes: bytes(...lines) }),
+        bringNamed: (name: string, ...lines: string[]) =>
+          importStatement(setting, { name, bytes: bytes(...lines) }),
         undo: (id: string) =>
           database.asOwner(ownerId, (tx) => undoAction(tx, findActionIn([finance]), { id }, 'request')),
         say: async (message: string) => (await tested.ask({ message, ownerId, now })).answer.text,
@@ -94,13 +96,49 @@ for (const { name, skip, open } of testDatabases) {
     })
 
     test('a word takes the last one back', async () => {
-      for (const word of ['방금 가져온 거 취소해줘', '아까 올린 파일 되돌려줘', '가져온 내역 다시 빼줘']) {
+      for (const word of [
+        '방금 가져온 거 취소해줘',
+        '아까 올린 파일 되돌려줘',
+        '가져온 내역 다시 빼줘',
+        '가져오기 취소해줘',
+        '방금 업로드 취소',
+        '아까 넣은 명세서 도로 빼줘',
+      ]) {
         const { bring, all, say } = book()
         await bring('이용일,가맹점명,이용금액', '2026-11-01,책방,15000')
         await bring(...account)
         assert.match(await say(word), /3건/u, word)
         assert.deepEqual(await all(), ['2026-11-01 책방 15000'], word)
       }
+    })
+
+    test('a word takes back the file that it names, and nothing where that has brought nothing', async () => {
+      const both = ['2026-11-03 장터 12300', '2026-11-04 찻집 5000']
+      const cases: Readonly<Record<string, readonly string[]>> = {
+        '11월 카드.csv 가져온 거 취소해줘': ['2026-11-04 찻집 5000'],
+        '11월카드 올린 거 되돌려줘': ['2026-11-04 찻집 5000'],
+        '카드.csv 가져온 거 취소해줘': ['2026-11-03 장터 12300'],
+        '국민카드.csv 가져온 거 취소해줘': both,
+      }
+      for (const [word, left] of Object.entries(cases)) {
+        const { bringNamed, all, say } = book()
+        await bringNamed('11월 카드.csv', '이용일,가맹점명,이용금액', '2026-11-03,장터,12300')
+        await bringNamed('카드.csv', '이용일,가맹점명,이용금액', '2026-11-04,찻집,5000')
+        const text = await say(word)
+        assert.deepEqual(await all(), left, `${word}: ${text}`)
+      }
+    })
+
+    test('the demo asked back by itself costs nobody their own records: what it takes is told', async () => {
+      const { ownerId, bring, all, say } = book()
+      await prepareDemo(database, ownerId, today)
+      const demo = await all()
+      await bring(...account)
+      const own = await all()
+      assert.match(await say('예시 데이터 되돌려줘'), /통장\.csv.*아직 아무것도 안 바꿨어.*3건/su)
+      assert.deepEqual(await all(), own)
+      await say('통장.csv 가져온 거 취소해줘')
+      assert.deepEqual(await all(), demo)
     })
 
     test('the same payments with times and without are one, in either order, and two are two', async () => {

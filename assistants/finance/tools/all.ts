@@ -28,6 +28,7 @@ import { lastPayday } from './last-payday.ts'
 import { leftover } from './leftover.ts'
 import { limit } from './limit.ts'
 import { listCategories } from './list-categories.ts'
+import { listImports } from './list-imports.ts'
 import { listRules } from './list-rules.ts'
 import { monthAllowance } from './month-allowance.ts'
 import { monthLimit } from './month-limit.ts'
@@ -106,6 +107,7 @@ export const financeTools: readonly AnyTool[] = [
   unusualExpenses,
   listCategories,
   listRules,
+  listImports,
   filedUnder,
   findCategory,
   findStore,

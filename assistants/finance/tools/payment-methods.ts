@@ -27,7 +27,7 @@ export const paymentMethods = defineQuery({
   input: z.object({
     ...periodArguments,
     category: z.string().optional(),
-    /** One's own means alone: of an issuer, of some sorts (a card that does not say so is taken for credit), or both. */
+    /** One's own means alone: of an issuer or with some digits of its number, of some sorts (a card that does not say so is taken for credit), or both. */
     asked: z.object({ issuer: z.string().optional(), sorts: z.array(sort).min(1).optional() }).optional(),
   }),
   output: z.object({
@@ -145,6 +145,8 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
   ['transfer', /이체|송금|계좌|출금/u],
   ['card', /카드|비씨|BC/iu],
   ['pay', /페이|pay/iu],
+  // 신한 1234-****-****-5678, 본인1234: a card by its number.
+  ['card', /\d{4}[-\s]?[\d*]{4}[-\s]?[\d*]{4}[-\s]?[\d*]{3,4}|^[가-힣]{2,6}\s?[([]?\d{4}[)\]]?$/u],
 ]
 
 const kindOf = (name: string): Kind => kinds.find(([, pattern]) => pattern.test(name))?.[0] ?? 'other'

@@ -351,7 +351,7 @@ export interface JudgementQuestion {
 export interface MethodAsked {
   /** As the answer names it. */
   readonly name: string
-  /** 국민카드, 카카오뱅크. */
+  /** What its name on the statement holds: 국민카드, 카카오뱅크, the last digits of its number. */
   readonly issuer?: string
   readonly sorts?: readonly ('credit' | 'debit' | 'cash' | 'transfer')[]
 }

@@ -62,6 +62,9 @@ export const understandTexts = {
     `${withParticle(name, '은/는')} 따로 안 나눠 놔서 ${category} 전체로 셌어.`,
   placeLeftOut: (place: string) =>
     `${withParticle(`‘${place}’`, '이라고/라고')} 적힌 기록은 없어서 그걸로는 못 가렸어.`,
+  /** 하하마트: what the figure is of instead. */
+  shopNotThere: (shop: string, all: string) =>
+    `${withParticle(`‘${shop}’`, '이라는/라는')} 가게는 기록에 없어서 ${all} 전부로 셌어.`,
   /** What was told beside a question, and is not written down. */
   toldBeside: {
     income:

@@ -1,49 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { isKindOf, sensesOf } from '#korean/thesaurus.ts'
-import { type Example, parseExamples } from '#nlu/examples.ts'
-import type { Schema, Span } from '#nlu/schema.ts'
-import { unexplainedFinder, wordsOf } from '#nlu/words.ts'
+import type { Span } from '#nlu/schema.ts'
 import { savings } from '../categories.ts'
-import { financeReader } from '../reader/reader.ts'
-import type { Ask } from '../reader/request.ts'
 import { groupOfThing } from '../stores/store-groups.ts'
 import { categoriesIn } from './category-words.ts'
+import { unheard } from './heard-nouns.ts'
 import { type NarrowerNoun, narrowerNoun } from './narrower-noun.ts'
 import type { Question } from './question.ts'
 import type { Read } from './read-question.ts'
 import type { Said } from './said.ts'
 import { mayBeShop } from './shop-name.ts'
-
-type Finder = ReturnType<typeof unexplainedFinder>
-let kept: Finder | undefined
-
-/** Nouns that stand in none of the messages by which people asked for figures: what they are about, nothing here says. */
-function unheard(): Finder {
-  kept ??= unexplainedFinder(wordsOf(heardMessages()))
-  return kept
-}
-
-function heardMessages(): string[] {
-  const folder = financeReader.examples
-  return readdirSync(folder).flatMap((name) => {
-    const text = readFileSync(new URL(name, folder), 'utf8')
-    const examples = parseExamples(financeReader.schema as unknown as Schema<never>, name, text)
-    return examples.filter(asksFigure).map(withoutNames)
-  })
-}
-
-/** A word from what is wanted, worried about or merely told explains no figure: 빌려준 50만원은 어디다 적어. */
-const asksFigure = ({ clauses }: Example): boolean =>
-  clauses.some(({ facets }) => facets && !figureless.has(facets.ask!))
-
-const figureless: ReadonlySet<string> = new Set<Ask>(['advice', 'action', 'chat', 'off_topic'])
-
-/** A name that stands in no list is no word that one knows. */
-const withoutNames = ({ say, spans }: Example): string =>
-  spans
-    .filter(({ kind }) => kind !== undefined)
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, say)
+import { shopOfSort } from './shop-of-sort.ts'
 
 /** Kinds whose figure is that of all spending, where they name no subject. */
 const ofAll: ReadonlySet<Question['kind']> = new Set([
@@ -75,7 +41,10 @@ export function unaccounted(
   const part = questions.every(asksOfCategory) ? narrowerIn(read, typed) : undefined
   if (part && questions.every((one) => 'category' in one && one.category === part.category)) return part
   const [only, ...others] = questions
-  if (!only || others.length > 0 || namesSubject(only, read)) return undefined
+  if (!only || others.length > 0) return undefined
+  const shop = shopOfSort(only, read, typed)
+  if (shop?.isName) return { noun: shop.name }
+  if (namesSubject(only, read)) return undefined
   return ofAll.has(only.kind) || only.kind === 'store' || only.kind === 'category'
     ? unknownNounIn(read, typed)
     : undefined
