@@ -41,8 +41,8 @@ export interface Database {
   asEngine<T>(work: (run: Tx['run'], runLast: Tx['run']) => Promise<T>): Promise<T>
   /** The connection's own user, for migrations and maintenance alone: no row-level security on PGlite. */
   readonly admin: Kysely<Tables>
-  /** How many owners' transactions there have been, and how long ago the last one ended. */
-  activity(): { transactions: number; idleForMs: number }
+  /** How many owners' transactions there have been, how many wait or run, and how long ago the last one ended. */
+  activity(): { transactions: number; underWay: number; idleForMs: number }
   /** Throws `disk_full` where something new would no longer find room. To be asked before anything large is written. */
   ensureRoom(): Promise<void>
   /** Resolves when a query answers; rejects with `unavailable` otherwise. */
@@ -111,6 +111,7 @@ export function databaseOver(options: {
   const transactionsOf = new WeakMap<pg.PoolClient, number>()
 
   let transactions = 0
+  let underWay = 0
   let lastEnded = performance.now()
 
   async function connect(): Promise<pg.PoolClient> {
@@ -189,6 +190,7 @@ export function databaseOver(options: {
     // The id goes into the statement as text, so what may stand there is settled here.
     if (!uuid.test(ownerId)) throw new Error('An owner id is a lower-case UUID')
     const opening = `${begin}; set local role ${appRole}; set local app.user_id = '${ownerId}'`
+    underWay++
     try {
       return await transaction(opening, async ({ client, run, runLast }) => {
         let open = perClient[begin].get(client)
@@ -211,6 +213,7 @@ export function databaseOver(options: {
         }
       })
     } finally {
+      underWay--
       transactions++
       lastEnded = performance.now()
     }
@@ -226,7 +229,7 @@ export function databaseOver(options: {
     asEngine,
     ensureRoom,
     admin,
-    activity: () => ({ transactions, idleForMs: performance.now() - lastEnded }),
+    activity: () => ({ transactions, underWay, idleForMs: performance.now() - lastEnded }),
     async ping() {
       const client = await connect()
       let broken: Error | undefined

@@ -14,11 +14,11 @@ export function startMaintenance(
   report: (error: unknown, fields: Record<string, string>) => void,
 ): () => void {
   if (database.kind !== 'pglite') return () => {}
-  let tidiedAt = database.activity()
+  let tidiedAt = database.activity().transactions
   const timer = setInterval(async () => {
     const { transactions, idleForMs } = database.activity()
-    if (transactions === tidiedAt.transactions || idleForMs < idleMs) return
-    tidiedAt = { transactions, idleForMs }
+    if (transactions === tidiedAt || idleForMs < idleMs) return
+    tidiedAt = transactions
     try {
       await sql`checkpoint`.execute(database.admin)
       await sql`vacuum (analyze)`.execute(database.admin)

@@ -72,6 +72,19 @@ for (const { name, skip, open } of testDatabases) {
     const statuses = ({ events }: AskedTurn) =>
       events.flatMap(({ event }) => (event.type === 'status' ? [event.variant] : []))
 
+    test('the same question over the same data is asked of the model once, whatever the session', async () => {
+      server.play(says({}))
+      const texts: string[] = []
+      const usage: unknown[] = []
+      for (let times = 0; times < 3; times++) {
+        const { answer } = await ask('유닛별로 내 점수가 어때?')
+        texts.push(answer.text)
+        usage.push(answer.usage?.model_calls)
+      }
+      assert.ok(Number(usage[0]) > 0)
+      assert.deepEqual([usage.slice(1), new Set(texts).size], [[0, 0], 1])
+    })
+
     test('examples read, a model chooses tools and words: no call to decide', async () => {
       server.play(says({ opening: '같이 볼게요. ' }))
       const asked = await ask('내 약점을 차트로 보여줘')

@@ -60,6 +60,14 @@ for (const { name, skip, open } of testDatabases) {
       assert.ok(answer.sources?.some(({ locator }) => locator?.startsWith('제18조')))
     })
 
+    test('the same question over the same contract is worded once, whatever the session', async () => {
+      server.play(says({}))
+      const asked = server.heard.length
+      const texts: string[] = []
+      for (let times = 0; times < 3; times++) texts.push((await ask('대금은 언제 지급하나요?')).answer.text)
+      assert.deepEqual([server.heard.length - asked, new Set(texts).size], [1, 1])
+    })
+
     test('without a model nobody is asked', async () => {
       const { answer } = await testEngine(database, [contracts]).ask({ message: '해지 조건이 뭐야?' })
       assert.equal(answer.usage?.model_calls, 0)

@@ -9,6 +9,7 @@ import { holdBook } from '../queries/hold-book.ts'
 import { categoriserFor } from '../queries/store-categories.ts'
 import { categoryNamed } from '../understand/category-words.ts'
 import { identifier } from './fingerprint.ts'
+import { othersFirst } from './others-first.ts'
 import type { ReadOptions } from './read-statement.ts'
 import { readFile } from './reading/read-file.ts'
 import type { StatementOutcome } from './reading/try-statement.ts'
@@ -147,6 +148,7 @@ async function readAndStore(
     })
     return report
   }
+  const giveOthersWay = othersFirst(database)
   for (const slice of chunksOf(rows, rowsASlice)) {
     signal?.throwIfAborted()
     await database.ensureRoom()
@@ -160,6 +162,7 @@ async function readAndStore(
       if (isLast) await end(tx)
       if (isLast) await showFinished(tx, importId)
     })
+    await giveOthersWay()
   }
   return report
 }
