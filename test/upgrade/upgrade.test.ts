@@ -105,6 +105,22 @@ for (const { name, skip } of testDatabases) {
       assert.equal(rows[0]?.count, 1)
     })
 
+    test('its chips answer: they are words, and their session goes on', async () => {
+      for (const [session, assistant] of [
+        [old.sessions.talk, 'finance'],
+        [old.sessions.coached, 'coach'],
+      ] as const) {
+        const offered = chipsOf(session)
+        assert.ok(offered.length >= 3)
+        for (const chip of offered) {
+          const answer = await say(chip, session, assistant)
+          assert.equal(answer.finishReason, 'complete', chip)
+          // Looked up, not asked back.
+          assert.ok((answer.steps?.length ?? 0) > 0, `${chip}: ${answer.text}`)
+        }
+      }
+    })
+
     test('an earlier version refuses what a later one has used, and changes nothing', async () => {
       const { isBehind, unknown } = await schemaState(database, migrationSets)
       assert.deepEqual([isBehind, unknown], [false, []])
@@ -171,6 +187,20 @@ test('an embedded database is kept as it was before its tables are changed', asy
   await backup.close()
   await remove()
 })
+
+interface OldMessage {
+  readonly session_id: string
+  readonly parts: readonly { readonly type: string; readonly suggestions?: readonly string[] }[]
+}
+
+/** What the last answer of a session offered, but for what would undo something. */
+function chipsOf(sessionId: string): readonly string[] {
+  const messages = oldRows('messages') as unknown as readonly OldMessage[]
+  const offers = messages
+    .filter(({ session_id }) => session_id === sessionId)
+    .flatMap(({ parts }) => parts.flatMap(({ suggestions }) => (suggestions ? [suggestions] : [])))
+  return (offers.at(-1) ?? []).filter((chip) => !chip.includes('취소'))
+}
 
 function sorted(rows: readonly Readonly<Record<string, unknown>>[]): string[] {
   return rows.map((row) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))).sort()
