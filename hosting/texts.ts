@@ -40,7 +40,7 @@ export const problemTexts: Readonly<Record<ErrorCode, ProblemText>> = {
   },
   unknown_assistant: {
     title: 'Unknown assistant',
-    ko: ({ assistant, known }) => `‘${assistant}’라는 도우미는 없어요. 지금 있는 도우미는 ${known} 이에요.`,
+    ko: ({ assistant, known }) => `‘${assistant}’라는 도우미는 없어요. 있는 도우미: ${known}`,
     en: ({ assistant, known }) => `There is no assistant “${assistant}”. Those there are: ${known}.`,
   },
   unknown_model: {

@@ -200,3 +200,12 @@ test('the figures the README gives for the demo student', () => {
     .filter((id) => measuring(id).length > 0 && !/^(edge|design)/u.test(id))
   assert.ok(others.every((id) => score(id) > 60))
 })
+
+test('a name between underscores is written as code: as plain words it would lose them', () => {
+  const bare = concepts.flatMap(({ id, easy, deep, misunderstanding }) =>
+    [easy, deep, misunderstanding]
+      .filter((prose) => /__\w/u.test(prose?.replaceAll(/`[^`]*`/gu, '') ?? ''))
+      .map(() => id),
+  )
+  assert.deepEqual(bare, [])
+})

@@ -1,3 +1,4 @@
+import { withParticle } from '#korean/particles.ts'
 import type { Ask } from './reading.ts'
 
 /** What each kind of question asks, as the step list says it: ‘…’을 묻는 말로 이해했어요. */
@@ -35,11 +36,14 @@ const asked: Readonly<Record<Ask, string>> = {
   why: '왜 그것을 권했는지',
 }
 
+/** A clause (‘어디가 약한지’) takes no particle, a noun takes its own. */
+const wanted = (what: string) => (what.endsWith('지') ? what : withParticle(what, '을/를'))
+
 /** Why a question was taken for what it is, as the step list says it. */
 export const understandTexts = {
   asked,
   read: (ask: Ask, goesOn: boolean) =>
-    `${goesOn ? '앞의 이야기에 이어서, ' : ''}${asked[ask]} 알고 싶다는 말로 이해했어요`,
+    `${goesOn ? '앞의 이야기에 이어서, ' : ''}${wanted(asked[ask])} 알고 싶다는 말로 이해했어요`,
   same: (ask: Ask) => `앞에서 물은 것(${asked[ask]})을 다른 것에 대해 다시 묻는 말로 이해했어요`,
   code: '붙여 넣은 코드에서 무엇이 잘못됐는지 묻는 것으로 봤어요',
   settled: '앞에서 여쭤본 것에 답하신 말로 이해했어요',
