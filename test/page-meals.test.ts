@@ -58,6 +58,18 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       await opened.examine('meals-profile')
     })
 
+    test('that the profile is saved is said, and by keyboard one stays where one was', async () => {
+      const profile = page.getByTestId('meal-profile')
+      await profile.getByRole('button', { name: '새우' }).press('Space')
+      await profile.getByRole('button', { name: '저장' }).press('Enter')
+      await profile.getByText('저장했어요').waitFor()
+      // What is stored has come back meanwhile.
+      await page.waitForLoadState('networkidle')
+      await profile.getByText('저장했어요').waitFor()
+      assert.equal(await page.evaluate(() => document.activeElement?.textContent), '저장')
+      assert.equal(await profile.getByRole('button', { name: '새우' }).getAttribute('aria-pressed'), 'true')
+    })
+
     test('the days of a month are one tab stop, and arrows lead from one to the next', async () => {
       const days = page.getByTestId('meal-calendar').getByRole('group', { name: '날짜' })
       assert.equal(await days.locator('button:not([tabindex="-1"])').count(), 1)

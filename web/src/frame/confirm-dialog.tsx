@@ -2,6 +2,7 @@ import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { failureOf } from '../api/failure.ts'
 import { describeFailure } from '../texts/describe-failure.ts'
 import { useTexts } from '../texts/use-texts.tsx'
+import { BusyButton } from './busy-button.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 
 interface ConfirmDialogProps {
@@ -62,15 +63,14 @@ export function ConfirmDialog({ title, text, action, onClose, carryOut }: Confir
         <button type="button" className="button-quiet" onClick={() => dialog.current?.close()}>
           {texts.cancel}
         </button>
-        <button
-          type="button"
+        <BusyButton
           data-testid="delete-confirmed"
-          disabled={state.running}
+          busy={state.running}
           className="button-danger"
           onClick={() => void confirm()}
         >
           {action}
-        </button>
+        </BusyButton>
       </div>
     </dialog>
   )

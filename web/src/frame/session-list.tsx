@@ -5,6 +5,7 @@ import { listSessions } from '../api/sessions.ts'
 import { useRefresh, useResource } from '../api/use-resource.tsx'
 import { describeFailure } from '../texts/describe-failure.ts'
 import { useTexts } from '../texts/use-texts.tsx'
+import { BusyButton } from './busy-button.tsx'
 import { DeleteSessionDialog } from './delete-session-dialog.tsx'
 import { pathOf } from './route.ts'
 import { SearchBox } from './search-box.tsx'
@@ -105,14 +106,13 @@ export function SessionList({ assistant, current, onChoose }: SessionListProps) 
         />
       )}
       {!isSearching && data.nextCursor !== null && (
-        <button
-          type="button"
-          disabled={loading}
+        <BusyButton
+          busy={loading}
           onClick={() => setPages(pages + 1)}
           className="self-start rounded-lg px-3 py-1 text-sm text-ink-faint hover:text-ink"
         >
           {texts.frame.moreSessions}
-        </button>
+        </BusyButton>
       )}
       <p role="status" className="sr-only">
         {said}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { type Failure, failureOf } from '../api/failure.ts'
+import { BusyButton } from '../frame/busy-button.tsx'
 import { DropCard } from '../frame/drop-card.tsx'
 import { UploadIcon } from '../frame/icons.tsx'
 import { describeFailure } from '../texts/describe-failure.ts'
@@ -50,16 +51,15 @@ export function FileImport<Report>(props: FileImportProps<Report>) {
     >
       {({ pick: open, button }) => (
         <>
-          <button
+          <BusyButton
             ref={button}
-            type="button"
-            disabled={outcome === 'busy'}
+            busy={outcome === 'busy'}
             onClick={open}
             className={`${look} mt-3 flex w-full items-center justify-center gap-2`}
           >
             <UploadIcon className="size-4 flex-none" />
             {outcome === 'busy' ? busy : pick}
-          </button>
+          </BusyButton>
           <div role="status" data-testid={`${testId}-outcome`} className="mt-3 text-sm empty:mt-0">
             {typeof outcome === 'object' && 'failure' in outcome && (
               <p className="text-danger">{describeFailure(outcome.failure, texts)}</p>

@@ -3,6 +3,7 @@ import type { Settings } from '#protocol/settings.ts'
 import { failureOf } from '../api/failure.ts'
 import { changeSettings, settingsKey } from '../api/settings.ts'
 import { useRefresh } from '../api/use-resource.tsx'
+import { BusyButton } from '../frame/busy-button.tsx'
 import { describeFailure } from '../texts/describe-failure.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { ProviderFields } from './provider-fields.tsx'
@@ -87,14 +88,14 @@ export function ModelSettings({ settings }: { settings: Settings }) {
             {outcome.kind === 'failed' ? outcome.message : texts.settings.saved}
           </p>
         )}
-        <button
+        <BusyButton
           type="submit"
           data-testid="save-settings"
           className="button-strong"
-          disabled={!change || running}
+          busy={!change || running}
         >
           {texts.settings.save}
-        </button>
+        </BusyButton>
       </footer>
     </form>
   )

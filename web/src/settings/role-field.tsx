@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { failureOf } from '../api/failure.ts'
 import { tryModel } from '../api/settings.ts'
+import { BusyButton } from '../frame/busy-button.tsx'
 import { describeFailure } from '../texts/describe-failure.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { listIn, type ShownRole } from './settings-form.ts'
@@ -52,15 +53,14 @@ export function RoleField({ role, value, from, canTry, onChange }: RoleFieldProp
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />
-          <button
-            type="button"
+          <BusyButton
             className="button-quiet"
-            disabled={models.length === 0 || !canTry || trial?.running === true}
+            busy={models.length === 0 || !canTry || trial?.running === true}
             title={canTry ? undefined : texts.settings.saveFirst}
             onClick={test}
           >
             {texts.settings.test}
-          </button>
+          </BusyButton>
         </div>
         {hint && (
           <p id={`${id}-hint`} className="text-xs text-ink-faint">

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { listSubmissions } from '../../api/coach.ts'
 import { useRefresh, useResource } from '../../api/use-resource.tsx'
+import { BusyButton } from '../../frame/busy-button.tsx'
 import { describeFailure } from '../../texts/describe-failure.ts'
 import { useSpeech } from '../../texts/use-texts.tsx'
 import { submissionsKey } from './keys.ts'
@@ -41,14 +42,9 @@ export function Submissions() {
         ))}
       </ul>
       {data && data.nextCursor !== null && (
-        <button
-          type="button"
-          disabled={loading}
-          onClick={() => setPages(pages + 1)}
-          className="button-quiet mt-2 w-full"
-        >
+        <BusyButton busy={loading} onClick={() => setPages(pages + 1)} className="button-quiet mt-2 w-full">
           {coach.more}
-        </button>
+        </BusyButton>
       )}
     </section>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Failure, failureOf } from '../../api/failure.ts'
+import { BusyButton } from '../../frame/busy-button.tsx'
 import { UploadIcon } from '../../frame/icons.tsx'
 import { describeFailure } from '../../texts/describe-failure.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -59,16 +60,15 @@ export function UploadButton(props: UploadButtonProps) {
         tabIndex={-1}
         onChange={(event) => void take(event.target.files?.[0])}
       />
-      <button
+      <BusyButton
         ref={button}
-        type="button"
-        disabled={name !== undefined}
+        busy={name !== undefined}
         onClick={() => input.current?.click()}
         className={`${look} flex w-full items-center justify-center gap-2`}
       >
         <UploadIcon className="size-4 flex-none" />
         {name === undefined ? label : contracts.reading(name)}
-      </button>
+      </BusyButton>
       <p role="status" className={`mt-1.5 text-xs ${failure ? 'text-danger' : 'text-ink-faint'}`}>
         {failure ? describeFailure(failure, texts) : hint}
       </p>

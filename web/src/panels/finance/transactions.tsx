@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { listCategories, listExpenses } from '../../api/finance.ts'
 import { useRefresh, useResource } from '../../api/use-resource.tsx'
+import { BusyButton } from '../../frame/busy-button.tsx'
 import { useSettled } from '../../frame/use-settled.ts'
 import { describeFailure } from '../../texts/describe-failure.ts'
 import { useSpeech } from '../../texts/use-texts.tsx'
@@ -73,15 +74,14 @@ export function Transactions({ filter, onFilter }: TransactionsProps) {
         </div>
       )}
       {data && data.nextCursor !== null && (
-        <button
-          type="button"
+        <BusyButton
           data-testid="more-transactions"
-          disabled={loading}
+          busy={loading}
           onClick={() => setPagesOf({ ...pagesOf, [key]: pages + 1 })}
           className="button-quiet mt-3 w-full"
         >
           {texts.finance.more}
-        </button>
+        </BusyButton>
       )}
       <EditNoticeBar edits={edits} />
     </section>

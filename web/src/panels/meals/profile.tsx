@@ -3,6 +3,7 @@ import type { MealProfile, MealProfileView } from '#protocol/meals.ts'
 import { type Failure, failureOf } from '../../api/failure.ts'
 import { readMealProfile, saveMealProfile } from '../../api/meals.ts'
 import { useRefresh, useResource } from '../../api/use-resource.tsx'
+import { BusyButton } from '../../frame/busy-button.tsx'
 import { describeFailure } from '../../texts/describe-failure.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { mealsKey, profileKey } from './keys.ts'
@@ -29,7 +30,7 @@ export function Profile({ called, onReached }: ProfileProps) {
       <h3 ref={heading} tabIndex={-1} className="font-semibold outline-none">
         {texts.profile}
       </h3>
-      {data && <ProfileForm key={JSON.stringify(data.profile)} view={data} />}
+      {data && <ProfileForm view={data} />}
     </section>
   )
 }
@@ -43,6 +44,14 @@ function ProfileForm({ view }: { view: MealProfileView }) {
   const [profile, setProfile] = useState<MealProfile>(view.profile)
   const [dislikes, setDislikes] = useState(view.profile.dislikes.join(', '))
   const [saving, setSaving] = useState<Saving>('idle')
+  // What was told in a conversation is taken over; the form stays the same, with its focus and what it says of saving.
+  const stored = JSON.stringify(view.profile)
+  const [taken, setTaken] = useState(stored)
+  if (stored !== taken) {
+    setTaken(stored)
+    setProfile(view.profile)
+    setDislikes(view.profile.dislikes.join(', '))
+  }
   const change = (patch: Partial<MealProfile>) => {
     setProfile({ ...profile, ...patch })
     setSaving('idle')
@@ -145,9 +154,9 @@ function ProfileForm({ view }: { view: MealProfileView }) {
         />
       </div>
       <div className="flex items-center gap-3">
-        <button type="submit" className="button-strong" disabled={saving === 'busy'}>
+        <BusyButton type="submit" className="button-strong" busy={saving === 'busy'}>
           {saving === 'busy' ? texts.saving : texts.save}
-        </button>
+        </BusyButton>
         <span role="status" className="text-xs text-ink-soft">
           {saving === 'done' && texts.saved}
           {typeof saving === 'object' && (

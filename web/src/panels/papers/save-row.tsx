@@ -1,4 +1,5 @@
 import type { Failure } from '../../api/failure.ts'
+import { BusyButton } from '../../frame/busy-button.tsx'
 import { describeFailure } from '../../texts/describe-failure.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 
@@ -16,14 +17,9 @@ export function SaveRow({ saving, onSave, texts }: SaveRowProps) {
   const all = useTexts()
   return (
     <div className="flex items-center gap-3">
-      <button
-        type="button"
-        className="button-strong"
-        disabled={saving === 'busy'}
-        onClick={() => void onSave()}
-      >
+      <BusyButton className="button-strong" busy={saving === 'busy'} onClick={() => void onSave()}>
         {saving === 'busy' ? texts.saving : texts.save}
-      </button>
+      </BusyButton>
       <span role="status" className="text-ink-soft text-xs">
         {saving === 'done' && texts.saved}
         {typeof saving === 'object' && <span className="text-danger">{describeFailure(saving, all)}</span>}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { GlossaryImport } from '#protocol/glossary.ts'
 import { type Failure, failureOf } from '../../../api/failure.ts'
 import { importTerms } from '../../../api/glossary.ts'
+import { BusyButton } from '../../../frame/busy-button.tsx'
 import { DownloadIcon, UploadIcon } from '../../../frame/icons.tsx'
 import { describeFailure } from '../../../texts/describe-failure.ts'
 import { useTexts } from '../../../texts/use-texts.tsx'
@@ -36,15 +37,14 @@ export function CsvFiles({ changes }: { changes: TermChanges }) {
           <DownloadIcon className="size-4 flex-none" />
           {texts.exportCsv}
         </a>
-        <button
-          type="button"
+        <BusyButton
           className="button-quiet flex items-center gap-2"
-          disabled={outcome === 'busy'}
+          busy={outcome === 'busy'}
           onClick={() => input.current?.click()}
         >
           <UploadIcon className="size-4 flex-none" />
           {outcome === 'busy' ? texts.reading : texts.importCsv}
-        </button>
+        </BusyButton>
         <input
           ref={input}
           type="file"

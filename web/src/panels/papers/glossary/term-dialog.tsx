@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Term, TermInput } from '#protocol/glossary.ts'
 import { type Failure, failureOf } from '../../../api/failure.ts'
 import { saveTerm } from '../../../api/glossary.ts'
+import { BusyButton } from '../../../frame/busy-button.tsx'
 import { WorkDialog } from '../../../frame/work-dialog.tsx'
 import { describeFailure } from '../../../texts/describe-failure.ts'
 import { useTexts } from '../../../texts/use-texts.tsx'
@@ -113,9 +114,9 @@ export function TermDialog({ term, onClose, onDone }: TermDialogProps) {
           <span role="alert" className="min-w-0 flex-1 text-danger text-sm">
             {typeof state === 'object' && describeFailure(state, all)}
           </span>
-          <button type="submit" className="button-strong" disabled={state === 'busy'}>
+          <BusyButton type="submit" className="button-strong" busy={state === 'busy'}>
             {state === 'busy' ? texts.saving : texts.save}
-          </button>
+          </BusyButton>
         </div>
       </form>
     </WorkDialog>

@@ -5,6 +5,7 @@ import { type Failure, failureOf } from '../../../api/failure.ts'
 import { cancelJob } from '../../../api/jobs.ts'
 import { importPaperFile } from '../../../api/papers.ts'
 import { useRefresh } from '../../../api/use-resource.tsx'
+import { BusyButton } from '../../../frame/busy-button.tsx'
 import { DropCard } from '../../../frame/drop-card.tsx'
 import { UploadIcon } from '../../../frame/icons.tsx'
 import { describeFailure } from '../../../texts/describe-failure.ts'
@@ -66,16 +67,15 @@ export function PaperImport({ called, onReached, onPaper }: PaperImportProps) {
     >
       {({ pick, button }) => (
         <>
-          <button
+          <BusyButton
             ref={button}
-            type="button"
-            disabled={busy}
+            busy={busy}
             onClick={pick}
             className="button-strong mt-3 flex w-full items-center justify-center gap-2"
           >
             <UploadIcon className="size-4 flex-none" />
             {texts.pick}
-          </button>
+          </BusyButton>
           <div role="status" data-testid="paper-import-outcome" className="mt-2 text-sm">
             <Outcome state={state} />
           </div>
