@@ -59,12 +59,14 @@ function tickedIn(value: string): string | undefined {
   const boxes = boxesIn(value)
   const ticked = boxes.filter((box) => box.ticked)
   if (ticked.length === 0) return undefined
+  // ☑ 있음 (성명 : …) □ 탁송 (60,000원): what stands in brackets behind an option is of that alone.
+  const ofIt = ({ end }: (typeof boxes)[number]) => /^\s*\([^()\n]*\)/u.exec(value.slice(end))?.[0] ?? ''
   const beside = boxes
     .toReversed()
-    .reduce((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, value)
+    .reduce((rest, box) => `${rest.slice(0, box.start)} ${rest.slice(box.end + ofIt(box).length)}`, value)
     .replaceAll(/\s+/gu, ' ')
     .trim()
-  const marked = `${ticked.map(({ option }) => `‘${option}’`).join(', ')}에 표시되어 있`
+  const marked = `${ticked.map((box) => `‘${box.option}’${ofIt(box).trim()}`).join(', ')}에 표시되어 있`
   return beside === '' ? `${marked}습니다.` : `${marked}고, ${asIs(beside)}`
 }
 

@@ -7,8 +7,9 @@ export interface Box {
 }
 
 const tick = '[☑☒✓✔■●◉Vv○◯O0Xx✕]'
-/** ☑ 고용보험, □ 건강보험: the sign ahead; ticked by being filled. */
-const ahead = /([☐☑☒□■])(?!\s*\))\s*([^☐☑☒□■\n,|]{1,30}?)(?=\s{2,}|\s*[☐☑☒□■\n,|]|\s*$)/gu
+/** ☑ 고용보험, □ 건강보험: the sign ahead, and the option as far as its name goes; ticked by being filled. */
+const ahead =
+  /([☐☑☒□■])(?!\s*\))\s*((?:[^☐☑☒□■\n,|(:：]|(?<=\d),(?=\d)){1,30}?)(?=\s{2,}|\s*[☐☑☒□■\n|(:：]|\s*,(?!\d{3})|\s*$)/gu
 /** [V] 있음, ( ) 없음 where the mark stands before its word. */
 const bracketAhead = new RegExp(
   `\\[\\s*(${tick}?)\\s*\\]\\s*([^\\[\\]\\n,|]{1,20}?)(?=\\s{2,}|\\s*[\\[\\n,|]|\\s*$)`,

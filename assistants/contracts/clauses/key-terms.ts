@@ -87,14 +87,29 @@ function valuesOf(contract: Contract, provisions: readonly Provision[], definiti
     const section = contract.sections[provision.section]!
     // Of what stands before the articles only a form that is filled in: 기본급 | 월 2,450,000원.
     const isForm = section.kind === 'preamble' && provision.kind === 'field'
-    if ((section.kind === 'preamble' && !isForm) || section.kind === 'signature' || provision.kind === 'row')
-      return []
+    if ((section.kind === 'preamble' && !isForm) || section.kind === 'signature') return []
+    if (provision.kind === 'row' && !isCalledSo(contract.text, provision, definition)) return []
     return inProvision(contract, provision, index, definition)
   })
   const best = Math.min(...candidates.map(({ rank }) => rank))
   const kept = candidates.filter(({ rank }) => rank === best).map(({ term }) => term)
   return kept.filter(({ norm }, index) => kept.findIndex((it) => it.norm === norm) === index)
 }
+
+/** 잔금 | 준공검사 합격 후 7일 이내 | 3,700,000원: a row of that name, with one value that it may be. */
+function isCalledSo(text: string, { label, values }: Provision, { nouns, types }: Definition): boolean {
+  const name = label
+    ? text
+        .slice(...label)
+        .trim()
+        .toLowerCase()
+    : ''
+  const [only, more] = values.filter(({ type }) => types.has(type))
+  return only !== undefined && !more && nouns.some((noun) => name === noun || name === `monthly ${noun}`)
+}
+
+/** 잔금에서 200,000원을 감액한다, deduct the cost from the next rent: what it is taken from is not what it is. */
+const takenFrom = { behind: /^에서\s(?!정)/u, ahead: /\bfrom\s(?:the|its|any)?\s?(?:next|first|last)?\s?$/iu }
 
 function inProvision(
   { text, sections }: Contract,
@@ -109,7 +124,11 @@ function inProvision(
   const speaks =
     definition.texts.length === 0 ||
     definition.texts.some((word) => said.includes(word) || title.includes(word))
-  const named = namesIn(said, start, definition.nouns)
+  const named = namesIn(said, start, definition.nouns).filter(
+    ([from, to]) =>
+      !takenFrom.behind.test(text.slice(to, to + 4)) &&
+      !takenFrom.ahead.test(text.slice(Math.max(0, from - 20), from)),
+  )
   const done = namesIn(said, start, definition.acts)
   const at = (places: readonly Place[], isAct: boolean): Attached[] =>
     places.length === 0 ? [] : attachedTo(text, provision, places, definition.types, { isAct })

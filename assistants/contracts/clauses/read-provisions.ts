@@ -2,13 +2,14 @@ import type { Span } from '#documents/articles/structure.ts'
 import { atOnce, inSlices } from '#search/pace.ts'
 import type { Contract, Section, Sentence, Unit } from '../contract/contract.ts'
 import { labelAt, type TableRow, tableRowsIn } from '../contract/tables.ts'
+import { bareAmounts } from './bare-cells.ts'
 import { modalityOf } from './modality.ts'
 import { actorIn, type Side, sidesOf } from './parties.ts'
 import type { Clauses, Part, Provision, Value } from './provision.ts'
 import { valuesIn } from './values.ts'
 
 /** Raised with every change of what is read: contracts read before are read again. */
-export const readerVersion = 10
+export const readerVersion = 11
 
 /** All that a contract provides, sentence by sentence. */
 export function readClauses(contract: Contract): Clauses {
@@ -90,7 +91,8 @@ function provisionOf({ contract, sentence, index, unit, sides, row }: Reading): 
   if (row) {
     const read = rowOf(contract.text, row)
     const values = base.values.filter(({ type, norm }) => type !== 'box' || norm !== '')
-    return { ...base, ...read, values: [...values, ...boxesOf(contract.text, read)], kind: 'row' }
+    const bare = bareAmounts(contract.text, { ...read, values }, contract.sections[index]!)
+    return { ...base, ...read, values: [...values, ...bare, ...boxesOf(contract.text, read)], kind: 'row' }
   }
   if (label) return { ...base, kind: 'field', label }
   return { ...base, kind: isItem ? 'item' : 'sentence', label: null }

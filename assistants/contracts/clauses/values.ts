@@ -14,7 +14,7 @@ const span = `(?:${numeral}\\s?(?:영업일|개월|주일|시간|년|달|주|일
 const date =
   /(?:\d{4}\s?년\s?\d{1,2}\s?월(?:\s?\d{1,2}\s?일)?|\d{4}\s?[.\-/]\s?\d{1,2}\s?[.\-/]\s?\d{1,2}\.?|(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d{1,2},\s\d{4})/gu
 const day =
-  /(?:매(?:월|달|년|주|분기)|분기마다|다음\s?달|다음달|익월|전월|당월|(?<=\s|^)\d{1,2}월(?:과|,)\s?\d{1,2}월의)\s?(?:첫\s?달\s?)?(?:각\s?)?(?:\d{1,2}\s?월\s?)?(?:\d{1,2}\s?일|말일|말|초일|가입일|[월화수목금토일]요일)(?!\s?(?:이내|이상|간))|(?:the\s)?(?:first|last|\d{1,2}(?:st|nd|rd|th))\s(?:business\s)?day\sof\s(?:each|every|the)\s(?:\w+\s)?month|(?:매주\s)?(?:[월화수목금토일]요일)(?:\s?[,·]\s?[월화수목금토일]요일)*/gu
+  /(?:매(?:월|달|년|주|분기)|분기마다|다음\s?달|다음달|익월|전월|당월|(?<=\s|^)\d{1,2}월(?:과|,)\s?\d{1,2}월의)\s?(?:첫\s?달\s?)?(?:각\s?)?(?:\d{1,2}\s?월\s?)?(?:\d{1,2}\s?일|말일|말|초일|가입일|[월화수목금토일]요일)(?!\s?(?:이내|이상|간))|(?:the\s)?(?:first|last|\d{1,2}(?:st|nd|rd|th))\s(?:(?:business\s)?day\s)?of\s(?:each|every|the)\s(?:\w+\s)?month|(?:매주\s)?(?:[월화수목금토일]요일)(?:\s?[,·]\s?[월화수목금토일]요일)*/gu
 const time =
   /(?:(?:오전|오후|새벽|밤|낮)\s?)?\d{1,2}\s?(?:시(?!간)(?:\s?\d{1,2}\s?분|\s?반)?|:\d{2})(?:\s?(?:부터|~|-|–|∼)\s?(?:익일\s?|다음\s?날\s?)?(?:(?:오전|오후|새벽|밤)\s?)?\d{1,2}\s?(?:시(?!간)(?:\s?\d{1,2}\s?분)?|:\d{2})(?:까지)?)?/gu
 /** 즉시, 입주일에, 검사에 합격한 때에: when something comes to pass, without a figure. */
@@ -50,7 +50,8 @@ export function valuesIn(text: string, at: number): Value[] {
   }
   // ☑ 2026년 4월 1일부터: an option that is ticked and is itself a value is told as one.
   for (const box of boxesIn(text))
-    if (!box.ticked || !/^\d/u.test(box.option)) take('box', box.start, box.end, box.option, box.ticked)
+    if (!box.ticked || !/^\d[\d,.]*\s?(?:년|월|일|원|만|천|개월|주|시간|%|퍼센트|[./-])/u.test(box.option))
+      take('box', box.start, box.end, box.option, box.ticked)
   each('date', date)
   each('day', day)
   each('time', time)
@@ -132,7 +133,11 @@ function boundOf(text: string, { type, start, end }: Found): { bound?: 'most' | 
     return {}
   const rest = text.slice(end, end + 24)
   const before = text.slice(Math.max(0, start - 14), start)
-  if (most.test(rest) || /(?:최대|최고|한도[는은]?|상한[은는]?|not exceed|maximum of)\s?$/u.test(before))
+  if (
+    most.test(rest) ||
+    /(?:최대|최고|한도[는은]?|상한[은는]?|not exceed|maximum of|up to|no more than)\s?$/u.test(before) ||
+    /^(?:up to|not? more than)/iu.test(text.slice(start, end))
+  )
     return { bound: 'most' }
   return least.test(rest) || /(?:최소|at least)\s?$/u.test(before) ? { bound: 'least' } : {}
 }

@@ -179,8 +179,12 @@ function isTable(block: readonly Line[], rows: readonly Line[], text: string): b
   if (rows.length < 2) return false
   if (block.some(({ kind }, at) => kind === 'rule' && at > 0)) return true
   const isPlain = rows.every(({ start, end }) => !/[:：☐☑☒□■]/u.test(text.slice(start, end)))
+  const areAlike = (least: number, widths: readonly number[]) =>
+    widths[0]! >= least && widths.every((width) => width === widths[0])
   const widths = rows.map(({ start, end }) => cellsBetween(text.slice(start, end), start, wide).length)
-  return isPlain && rows.length > 2 && widths[0]! > 1 && widths.every((width) => width === widths[0])
+  // By less room only where three cells and more stand in each.
+  const narrows = rows.map(({ cells }) => cells.length)
+  return isPlain && rows.length > 2 && (areAlike(2, widths) || areAlike(3, narrows))
 }
 
 function rowsOf(block: readonly Line[], text: string): TableRow[] {

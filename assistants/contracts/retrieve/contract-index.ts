@@ -171,13 +171,19 @@ function indexSection(
     const unitText = bareText(unit.text)
     const introduction = bareText(unit.introduction)
     let before = ''
+    // ③ 보증금 : 인수 당일 계좌이체. 반납 점검 뒤 7일 안에 환급함: all of it is of what the field is called.
+    const isField = provisions[first + sentences.length]?.kind === 'field'
     const sentencesBefore: ReadonlySet<Sense>[] = []
     for (const sentence of unit.sentences) {
       const provision = provisions[first + sentences.length]!
       const said = bareText(sentence.text)
       const own = isSigningDay(section, sentence.text) ? `${said}${signingWords}` : said
       const goesOn =
-        provision.goesOn || provision.isException || provision.kind === 'row' || provision.kind === 'field'
+        isField ||
+        provision.goesOn ||
+        provision.isException ||
+        provision.kind === 'row' ||
+        provision.kind === 'field'
       const ahead = before === '' && provision.goesOn ? (sentences.at(-1)?.own ?? '') : before
       const senses = sensesOf(sentence.text)
       const cases = provision.parts.filter(({ kind }) => kind === 'condition')

@@ -49,7 +49,7 @@ export interface Group {
 
 /** Verbs whose doing says nothing by itself: 받다, 되다, 하다 and the like. */
 const light =
-  /^(?:하|되|돼|쓰|써|두|둬|주|줘|줄|내(?!용)|낼|받|가(?!입|격|맹)|나(?!라)|오|들|해(?![지제고])|드|살|있|없|걸|맞|보|봐|끝|넣|준|할|될|알|붙|생|물|볼|쳐|당|인|겠|싶|늦|잡|잘|처|말|적|안|못)/u
+  /^(?:하|했|되|됐|돼|쓰|써|썼|냈|줬|갔|왔|봤|두|둬|주|줘|줄|내(?!용)|낼|받|가(?!입|격|맹)|나(?!라)|오|들|해(?![지제고])|드|살|있|없|걸|맞|보|봐|끝|넣|준|할|될|알|붙|생|물|볼|쳐|당|인|겠|싶|늦|잡|잘|처|말|적|안|못)/u
 
 /** Whether a group has to be found for a claim to be made. */
 export function isEssential({ isNoun, isNamed, isGeneral, isHint, said, concepts }: Group): boolean {

@@ -85,9 +85,9 @@ export function isQualified({ query }: Case, { indexed }: Ranked): boolean {
 }
 
 /** 12일이면, 4천만원을 빌릴 때: figures that are put of a case and are not those that are spoken of. */
-export function otherFigures(whole: string, { section, sentence }: IndexedSentence): string[] {
+export function otherFigures(whole: string, { section, sentence, heads }: IndexedSentence): string[] {
   const message = whole.slice(0, mostRead)
-  const said = `${section.title} ${sentence.introduction} ${sentence.text}`
+  const said = `${section.title} ${sentence.introduction} ${heads.join(' ')} ${sentence.text}`
   const own = new Set([
     ...(said.match(/\d[\d,]*(?:\.\d+)?/gu) ?? []).map((it) => it.replaceAll(',', '')),
     ...figuresIn(said).map(({ amount }) => amount),

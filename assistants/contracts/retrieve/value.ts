@@ -2,6 +2,7 @@ import { attachedTo, withBase } from '../clauses/attach.ts'
 import type { Value } from '../clauses/provision.ts'
 import type { Wanted } from '../understand/question-form.ts'
 import type { Case, Verdict } from './case.ts'
+import { inColumnMeant } from './column-meant.ts'
 import { isCovered, lastMain } from './coverage.ts'
 import { keyTermTold } from './key-term-told.ts'
 import { placesOf } from './places.ts'
@@ -64,6 +65,11 @@ export function valueTold(asked: Case, wanted: Wanted): Verdict | undefined {
 /** 그 돈은 언제 들어와?, after 월급: what has none of the question's own words has only what was spoken of before. */
 function speaksOfOwn(groups: Case['groups'], { found }: Ranked): boolean {
   const own = groups.flatMap(({ isCarried }, at) => (isCarried ? [] : [found[at]!]))
+  // 언제까지 말하면 되나요, of 긴급전화로 알린 경우: a deed that is no more than the case of something else.
+  const isCaseAlone =
+    !groups.some(({ isNoun, said }) => isNoun && !/[면고데]$/u.test(said)) &&
+    own.every(({ field }) => field === 'case' || field === 'none')
+  if (own.length > 0 && isCaseAlone) return false
   return own.length === 0 || own.length === groups.length || own.some(({ field }) => field !== 'none')
 }
 
@@ -109,11 +115,12 @@ function byBound(
 }
 
 function candidateOf(
-  { index, groups }: Case,
+  { index, groups, query }: Case,
   ranked: Ranked,
   { types, bound }: Wanted,
 ): Candidate | undefined {
   const { text } = index.contract
+  const provision = inColumnMeant(index, ranked.provision, query.message)
   const asked = lastMain(groups)
   const isAct = ['day', 'date', 'deadline'].some((type) => types.has(type as never))
   const order = [asked, ...groups.keys().filter((at) => at !== asked)].filter(
@@ -124,7 +131,7 @@ function candidateOf(
   for (const at of [...order, ...general]) {
     const places = placesOf(groups[at]!, ranked, text)
     if (places.length === 0) continue
-    const attached = attachedTo(text, ranked.provision, places, types, { isAct })
+    const attached = attachedTo(text, provision, places, types, { isAct })
     const kept = attached.filter(
       ({ value }) =>
         bound !== undefined || value.bound !== 'most' || attached.every((one) => one.value.bound === 'most'),

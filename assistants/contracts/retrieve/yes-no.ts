@@ -348,10 +348,11 @@ export function isRefused(asked: Case, one: Ranked): boolean {
   const main = one.provision.parts.filter(({ kind }) => kind === 'main')
   const said = main.map(({ start, end }) => asked.index.contract.text.slice(start, end)).join(' ')
   const isOther = [hindering, ofAnother, likewise].some((pattern) => pattern.test(said))
-  // 그라믄 약값은요?: of what was told last nothing is said of another thing.
-  const isNamed = asked.groups.some(
-    ({ isNoun, isMain, isCarried }, at) => isNoun && isMain && !isCarried && one.found[at]?.isSure,
-  )
+  // 그라믄 약값은요?: of what was told last nothing is said of another thing; and what it is asked of stands in the sentence itself.
+  const own = asked.groups.flatMap((group, at) => (group.isCarried ? [] : [{ group, found: one.found[at]! }]))
+  const isNamed =
+    own.some(({ group: { isNoun, isMain }, found }) => isNoun && isMain && found.isSure) &&
+    own.every(({ group, found }) => !group.isFocus || (found.field !== 'context' && found.field !== 'none'))
   return (
     !isOther &&
     isNamed &&

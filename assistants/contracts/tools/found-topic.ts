@@ -189,9 +189,12 @@ const leavesCase = (
   form === 'yes_no' &&
   // A box that is ticked holds whatever is told beside.
   best?.provision.values.every(({ type }) => type !== 'box') === true &&
-  groups.filter(
-    (group, at) => isEssential(group) && !group.isMain && !group.isCarried && !best?.found[at]?.isSure,
-  ).length >= fewestLeft
+  (groups.some(
+    ({ isFocus, isCarried }, at) => isFocus && !isCarried && best?.found[at]?.field === 'context',
+  ) ||
+    groups.filter(
+      (group, at) => isEssential(group) && !group.isMain && !group.isCarried && !best?.found[at]?.isSure,
+    ).length >= fewestLeft)
 const [fewestLeft, mostOfCase] = [3, 0.8]
 
 /** Where nothing is entailed, a no that the sentence says which likely decides. */
@@ -228,8 +231,11 @@ const isFar = ({ ranked: [best], decides }: Order, groups: Judgement['groups']):
   !best ||
   (decides < leastLikely &&
     !groups.some(
-      ({ isNoun, isMain, related }, at) =>
-        isNoun && isMain && (best.found[at]?.isSure || nearestOf(related, best.indexed.senses) >= ofItsKind),
+      ({ isNoun, isMain, related, said }, at) =>
+        isNoun &&
+        // What do i get knocked off, of a heating that died: the thing stands in the story.
+        (isMain || /^[a-z]/u.test(said)) &&
+        (best.found[at]?.isSure || nearestOf(related, best.indexed.senses) >= ofItsKind),
     ))
 
 /** 친할머니, of 조부모: what is a kind of what stands there. */
