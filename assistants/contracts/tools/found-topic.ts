@@ -189,11 +189,12 @@ const leavesCase = (
   form === 'yes_no' &&
   // A box that is ticked holds whatever is told beside.
   best?.provision.values.every(({ type }) => type !== 'box') === true &&
-  (groups.some(
-    ({ isFocus, isCarried }, at) => isFocus && !isCarried && best?.found[at]?.field === 'context',
-  ) ||
+  ((!best.provision.isException &&
+    groups.some(
+      ({ isFocus, isCarried }, at) => isFocus && !isCarried && best.found[at]?.field === 'context',
+    )) ||
     groups.filter(
-      (group, at) => isEssential(group) && !group.isMain && !group.isCarried && !best?.found[at]?.isSure,
+      (group, at) => isEssential(group) && !group.isMain && !group.isCarried && !best.found[at]?.isSure,
     ).length >= fewestLeft)
 const [fewestLeft, mostOfCase] = [3, 0.8]
 
@@ -233,7 +234,6 @@ const isFar = ({ ranked: [best], decides }: Order, groups: Judgement['groups']):
     !groups.some(
       ({ isNoun, isMain, related, said }, at) =>
         isNoun &&
-        // What do i get knocked off, of a heating that died: the thing stands in the story.
         (isMain || /^[a-z]/u.test(said)) &&
         (best.found[at]?.isSure || nearestOf(related, best.indexed.senses) >= ofItsKind),
     ))
