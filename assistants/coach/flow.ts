@@ -5,6 +5,7 @@ import { chartChip } from '#engine/texts.ts'
 import type { Turn, TurnEnd } from '#engine/turn.ts'
 import { pick, type Voice, voiceOf } from '#engine/wording.ts'
 import { readConsent } from '#korean/consent.ts'
+import { conceptFinder } from '#nlu/concepts.ts'
 import type { Chart } from '#protocol/charts.ts'
 import { answererOf } from './answers/all.ts'
 import { sayingBeyond } from './answers/beyond.ts'
@@ -24,8 +25,8 @@ import { type Beside, tellRest } from './tell-beside.ts'
 import { coachTexts } from './texts.ts'
 import { getProblem } from './tools/get-problem.ts'
 import type { Built } from './understand/build-reading.ts'
+import concepts from './understand/concepts.json' with { type: 'json' }
 import { type Request, slotRules, slotsOfReading } from './understand/follow-up.ts'
-import { asksForecast, isBrief, wantsReason, wantsTable } from './understand/form.ts'
 import { doubtedIn } from './understand/goes-on.ts'
 import { namesFigures } from './understand/names-figures.ts'
 import { type ReadMessage, readMessage } from './understand/read-message.ts'
@@ -76,9 +77,11 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const isNamed = unknownName(request.ask, read) !== undefined && decided.confidence >= tooUnsureToName
   const { scores, bothEnds } = read.reading.details
   const { measure, problem_id } = request.records ?? {}
-  const isTimed = problem_id !== undefined && (measure === 'minutes' || asksForecast(message))
-  const isOfRows = request.records !== undefined && wantsTable(message)
-  const isPlain = isTimed || isOfRows || namesFigures(request.ask, message)
+  const isTimed = problem_id !== undefined && measure === 'minutes'
+  const { form } = request.details
+  const isOfRows = request.records !== undefined && form === 'table'
+  const isOfShares = request.ask === 'completion' && read.reading.details.percents !== undefined
+  const isPlain = isTimed || isOfRows || isOfShares || namesFigures(request.ask, message)
   if (isUnsure && !isNamed && !scores && !bothEnds && !isPlain) return askBack(t, request, read, last)
 
   const intent = asks[request.ask]
@@ -105,7 +108,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   // 유닛 4는 언제 시작해요? 점수 있어요?: of what is not there nothing else can be told either.
   const asked = misfit ? { ...read, others: read.others.filter(({ value }) => !isOfUnit(value)) } : read
   const whole = withRest(begun, await tellRest(t, request, asked, last, named.leaves))
-  const charts = wantsTable(message) ? tablesOf(whole) : (whole.charts ?? [])
+  const charts = form === 'table' ? tablesOf(whole) : (whole.charts ?? [])
   const reply = chart.show ? sayingOtherKind(whole, charts, request.ask, message) : whole
   if (chart.show) for (const one of charts) t.chart(one)
   // A unit that does not exist is nothing to go on from.
@@ -119,8 +122,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     compose: () =>
       composeReply(
         isComplete
-          ? isBrief(message) || isDrawnAgain
-            ? brief(reply, wantsReason(message))
+          ? form === 'brief' || isDrawnAgain
+            ? brief(reply, asksReason(message))
             : reply
           : cutShort(reply, lookedUp),
         chips,
@@ -132,6 +135,13 @@ export async function turn(t: Turn): Promise<TurnEnd> {
       return answerPrompt({ message, today, memory }, request, { draft, steps })
     },
   })
+}
+
+const findReason = conceptFinder({ reason: concepts.why })
+
+/** 뭐부터? 이유 한 줄로: short, and yet with its reason. */
+function asksReason(message: string): boolean {
+  return findReason(message, { start: 0, end: message.length }).length > 0
 }
 
 /** unit04는 왜 안 보여: of a unit that this course may not have it is looked up first whether it is there. */
@@ -224,7 +234,8 @@ function isHedged({ main, settled }: ReadMessage, decidedBy: string, offered: st
 
 /** The answer begins with what it is about: a concept, a skill, the submissions of some days. */
 function saysItself({ ask, records, skills, problems, details, message }: Request): boolean {
-  const isDayOfPlan = ask === 'plan' && /\d\s?일\s?차/u.test(message)
+  // 3일차에는 뭐 해, 수요일은 빼 줘: the answer is of that day, and names those that are off.
+  const isDayOfPlan = ask === 'plan' && (details.offDays !== undefined || /\d\s?일\s?차/u.test(message))
   const isOfSkill = skills.length > 0 && (ask === 'overcome' || ask === 'materials' || ask === 'weak')
   const isOfProblem = (asks[ask] === 'E' || ofOneProblem.has(ask)) && problems.length > 0
   return (
@@ -329,7 +340,9 @@ function remember(t: Turn, request: Request, reply: Reply): void {
 }
 
 /** The problem that lies open after a turn: the one it was about, and still that one while a concept is explained. */
-function openAfter({ ask, open }: Request, { leaves }: Reply): string | undefined {
+function openAfter({ ask, open, problems }: Request, { leaves }: Reply): string | undefined {
+  const [named, other] = problems
+  if (asks[ask] !== 'F' && asks[ask] !== 'G' && other === undefined && named !== undefined) return named
   if (asks[ask] === 'E') return typeof leaves?.problem === 'string' ? leaves.problem : open
   return asks[ask] === 'F' ? open : undefined
 }

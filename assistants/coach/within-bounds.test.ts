@@ -104,9 +104,11 @@ describe('what a talk has fixed stays fixed, and no part of a question is lost',
 
   test('a kind of chart that cannot be drawn is said to be none', async () => {
     assert.match(
-      await told('Testing 스킬 점수 라인 차트로 그려줘'),
-      /선 그래프로는 그릴 수 없어서|선 그래프로 그릴 수치가/u,
+      await told('유닛별 점수 원 그래프로 그려줘'),
+      /원 그래프로는 그릴 수 없어서|원 그래프로 그릴 수치가/u,
     )
+    for (const message of ['Testing 스킬 점수 라인 차트로 그려줘', '내 성적 레이더 차트로 그려줘'])
+      assert.doesNotMatch(await told(message), /그릴 수 없어서|모자라서/u, message)
     assert.doesNotMatch(await told('스킬별 점수 레이더 차트로 보여줘'), /그릴 수 없어서|모자라서/u)
   })
 

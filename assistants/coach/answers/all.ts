@@ -3,12 +3,14 @@ import type { Ask } from '../understand/reading.ts'
 import { isAmongShown } from './among-shown.ts'
 import type { Answerer } from './answerer.ts'
 import { basis } from './basis.ts'
+import { kindSaid } from './chart-kind.ts'
 import { choose } from './choose.ts'
 import { completion } from './completion.ts'
 import { explain } from './concept.ts'
 import { difference } from './difference.ts'
 import { effect } from './effect.ts'
 import { encourage } from './encourage.ts'
+import { forecast } from './forecast.ts'
 import { achievements, growth, trend } from './growth.ts'
 import { help } from './help.ts'
 import { asksHabit, habit, materials, overcome } from './method.ts'
@@ -29,7 +31,9 @@ import { why } from './why.ts'
 
 /** How a request is answered: a question to the submissions by the shape of its result, any other by its kind. */
 export function answererOf(request: Request): Answerer {
-  const { ask, records: asked, before } = request
+  const { ask, records: asked, before, units, message } = request
+  // 성적을 레이더 차트로: what a radar draws is the skills.
+  if (ask === 'scores' && units.length === 0 && kindSaid(message) === 'radar') return profile
   // 계획에서 제일 오래 걸리는 건: one of what was planned, and no plan once more.
   if (ask === 'plan' && before === 'plan' && isAmongShown(request)) return answerers.choose
   if (ask === 'overcome' && asksHabit(request)) return habit
@@ -56,6 +60,7 @@ const answerers: Readonly<Record<Ask, Answerer>> = {
   materials,
   help,
   growth,
+  forecast,
   achievements,
   encourage,
   approach,

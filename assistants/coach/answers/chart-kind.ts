@@ -24,10 +24,15 @@ const names: Readonly<Record<string, string>> = {
 /** Intents that have figures to draw. */
 const ofFigures: ReadonlySet<IntentId> = new Set(['A', 'C', 'G'])
 
+/** The kind of chart that is asked for by its name. */
+export function kindSaid(message: string): Kind | undefined {
+  return kindsSaid.find(([, words]) => words.test(message))?.[0]
+}
+
 /** 추이 라인 차트로 그려줘, of what has none of that kind: said, with the kind there is. */
 export function sayingOtherKind(reply: Reply, charts: readonly Chart[], ask: Ask, message: string): Reply {
   if (!ofFigures.has(asks[ask]) || reply.isPartial) return reply
-  const [kind] = kindsSaid.find(([, words]) => words.test(message)) ?? []
+  const kind = kindSaid(message)
   if (kind === undefined || charts.some(({ chart_type }) => chart_type === kind)) return reply
   const wanted = withParticle(names[kind]!, '으로/로')
   const [drawn] = charts

@@ -60,6 +60,7 @@ export const usualQuestions: Readonly<Record<Ask, string>> = {
   materials: '학습 자료 추천해줘',
   help: '무엇을 도와줄 수 있어?',
   growth: chips.growth,
+  forecast: '다시 풀면 몇 점 나올까?',
   achievements: chips.achievements,
   encourage: '나 잘하고 있는 거 맞아?',
   approach: '이 문제 어떻게 풀어?',

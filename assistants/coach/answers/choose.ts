@@ -22,7 +22,7 @@ import { areaPoints, gistLine, quoted, reasonsOf, solvedOf } from './words.ts'
 export const choose: Answerer = {
   plan(round, request) {
     if (round > 1) return []
-    const { units, skills, message } = request
+    const { units, skills, problems, message } = request
     if (units.length >= 2)
       return [
         call(getStudentScores, {}),
@@ -33,7 +33,8 @@ export const choose: Answerer = {
         call(getWeakAreas, { limit: 30 }),
         ...skills.slice(0, 2).map((skill) => call(recommendProblems, { count: 1, skill })),
       ]
-    const isReview = /복습|다시/u.test(message)
+    // 둘 중에 뭐부터 다시: both are among what is left, or they are solved.
+    const isReview = /복습|다시/u.test(message) && problems.length < 2
     return [
       call(getWeakAreas, { limit: 30 }),
       call(recommendProblems, { count: isReview ? 1 : 20 }),

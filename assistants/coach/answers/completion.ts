@@ -34,7 +34,7 @@ function ofSeveral(units: readonly UnitScore[]): Reply {
   }
 }
 
-const mostListed = 8
+const mostListed = 20
 
 /** 남은 문제를 표로. */
 function unsolvedTable(problems: readonly Recommended[]): Chart {

@@ -11,6 +11,7 @@ import type { Request } from '../understand/follow-up.ts'
 import type { Answerer } from './answerer.ts'
 import { completionChart, growthChart } from './charts.ts'
 import { chips } from './chips.ts'
+import type { Found } from './found.ts'
 import { type Achieved, goals } from './goals.ts'
 import { nothingFound, troubled } from './nothing.ts'
 import { moved } from './profile.ts'
@@ -50,6 +51,8 @@ export const growth: Answerer = {
     const where = unit === undefined ? '' : `${bold(unit)} 점수만 볼게요. `
     const chart = growthChart(points)
     const gained = skills.filter((it) => it.change > 0)[0]
+    const [slowest, ...others] = skills.toSorted((a, b) => a.change - b.change)
+    if (request.details.slowest && slowest) return leastMoved(slowest, others, [before, now])
     const lost = skills.filter((it) => it.change < 0).at(-1)
     // A comeback is of the whole course, and of all its time.
     const isWhole = unit === undefined && !['week', 'month'].includes(request.details.period ?? '')
@@ -85,6 +88,9 @@ export const growth: Answerer = {
   },
 }
 
+type Skill = ReturnType<typeof skillsIn>[number]
+const skillsIn = (found: Found) => found.of(getProgress)?.skills ?? []
+
 /** 디자인 패턴은 전보다 올랐어?: the submissions that measured it, before and after. */
 function ofSkill(
   id: string,
@@ -103,6 +109,29 @@ function ofSkill(
     suggestions: [`${name} 점수는?`, chips.materials(name), chips.growth, chips.weak],
     leaves: { skills: [id] },
     note: `${name} 변화`,
+  }
+}
+
+/** 하나도 안 는 건 뭐야: the skill that moved least, with the next. */
+function leastMoved(
+  { id, name, before, now, change }: Skill,
+  [second]: readonly Skill[],
+  [earlier, later]: readonly [string, string],
+): Reply {
+  const told = `제출 평균이 ${earlier} ${before}점, ${later} ${bold(`${now}점`)}으로 ${moved(change)}`
+  return {
+    lead:
+      change > 0
+        ? `오르지 않은 스킬은 없어요. 가장 적게 오른 건 ${withParticle(bold(name), '이에요/예요')}. ${told}.`
+        : `${withParticle(bold(name), '이/가')} 가장 제자리예요. ${told}.`,
+    facts: second
+      ? [`그다음은 ${second.before}점에서 ${second.now}점이 된 ${withParticle(second.name, '이에요/예요')}.`]
+      : [],
+    next: `${name} 보완하는 방법을 볼까요?`,
+    offer: `${name} 보완하는 방법 알려줘`,
+    suggestions: [`${name} 보완하는 방법 알려줘`, `${name} 점수는?`, chips.growth],
+    leaves: { skills: [id] },
+    note: `가장 적게 움직인 스킬 ${name}`,
   }
 }
 

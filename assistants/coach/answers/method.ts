@@ -216,11 +216,12 @@ export const habit: Answerer = {
   plan(round) {
     return round === 1 ? [call(getWeakAreas, { limit: 30 })] : []
   },
-  reply({ message, before }, found, voice) {
+  reply({ message, before, skills }, found, voice) {
     const bare = message.replace(/\s+/gu, '')
     const meant =
       habits.find(({ asked }) => asked !== '' && new RegExp(asked, 'u').test(bare)) ?? habits.at(-1)!
-    const [weakest] = found.of(getWeakAreas)?.areas ?? []
+    const areas = found.of(getWeakAreas)?.areas ?? []
+    const weakest = areas.find(({ id }) => id === skills[0]) ?? areas[0]
     if (!weakest)
       return {
         lead: pick(meant.advice as [string, ...string[]], voice),

@@ -7,7 +7,6 @@ import { conceptsOfSkill } from '../course/topics.ts'
 import { getProblem } from '../tools/get-problem.ts'
 import { getSubmissions } from '../tools/get-submissions.ts'
 import type { Request } from '../understand/follow-up.ts'
-import { asksFall } from '../understand/form.ts'
 import type { Answerer } from './answerer.ts'
 import { chips } from './chips.ts'
 import { aboutCode, codeCalls } from './code.ts'
@@ -70,7 +69,7 @@ export const mistakes: Answerer = {
     }
     if (last.score === 100) return nothingLost(last, request, rest, voice)
     const lost = lowestSkill(last)
-    const fall = own[1] && asksFall(request.message) ? lastStep(own[1], last) : undefined
+    const fall = own[1] && own[1].score > last.score ? lastStep(own[1], last) : undefined
     const advice = [...new Set(last.issues.flatMap((id) => issuesById.get(id)?.advice ?? []))]
     return {
       ...rest,

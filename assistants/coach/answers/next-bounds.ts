@@ -4,7 +4,7 @@ import { skillName } from '../course/course.ts'
 import { recommendProblems } from '../tools/recommend-problems.ts'
 import type { Recommended } from '../tools/recommendation-shape.ts'
 import type { Request } from '../understand/follow-up.ts'
-import { isTooLong, levelsNamed, wantsLeastNeeded, wantsShort, wantsShorter } from '../understand/form.ts'
+import { levelsNamed } from '../understand/form.ts'
 import { asks } from '../understand/reading.ts'
 import type { Found } from './found.ts'
 import { usuallyNamed } from './recommended.ts'
@@ -23,8 +23,8 @@ export function difficultyBefore({ lastDifficulty, before, lastProblem }: Reques
 }
 
 /** What 더 짧은 거 is held against: the shortest of what was recommended, or the problem that was opened last. */
-function minutesBefore({ message, before, lastMinutes, lastProblem }: Request): number | undefined {
-  if (before === undefined || !wantsShorter(message)) return undefined
+function minutesBefore({ details, before, lastMinutes, lastProblem }: Request): number | undefined {
+  if (before === undefined || details.pick !== 'shorter') return undefined
   return lastMinutes ?? content.problems.find(({ id }) => id === lastProblem)?.minutes
 }
 
@@ -39,6 +39,11 @@ export function isOfIdle({ details, message }: Pick<Request, 'details' | 'messag
 /** Longest ago first. */
 export function byIdle(problems: readonly Recommended[]): readonly Recommended[] {
   return problems.toSorted((a, b) => (b.why.daysSince ?? 0) - (a.why.daysSince ?? 0))
+}
+
+/** 짧은 거, 더 짧은 거. */
+export function isByMinutes({ details: { pick } }: Pick<Request, 'details'>): boolean {
+  return pick === 'short' || pick === 'shorter'
 }
 
 /** The bounds a request sets. 더 쉬운 거 is easier than what was recommended last. */
@@ -61,7 +66,7 @@ export function argumentsOf(request: Request) {
   return {
     // The easiest and the shortest are told first, so that more have to be looked at than are named.
     count:
-      wantsShort(request.message) || wantsLeastNeeded(request.message) || isOfIdle(request)
+      isByMinutes(request) || request.details.pick === 'least' || isOfIdle(request)
         ? allThere
         : details.difficulty === 'easier'
           ? lookedAt
@@ -73,7 +78,7 @@ export function argumentsOf(request: Request) {
       ? shown === undefined
         ? {}
         : { max_minutes: Math.max(1, shown - 1) }
-      : { max_minutes: Math.max(1, details.minutes - (isTooLong(request.message) ? 1 : 0)) }),
+      : { max_minutes: Math.max(1, details.minutes - (details.pick === 'shorter' ? 1 : 0)) }),
     ...(details.untried ? { untried: true } : {}),
     ...(details.review ? { review: true } : {}),
   }
@@ -120,7 +125,7 @@ export const withoutTopic = ({ skill: _, concept: __, ...rest }: Asked) => rest
 export function isFormOfOne(request: Request): boolean {
   const { skill, concept, max_minutes } = argumentsOf(request)
   const isBounded = max_minutes !== undefined || Object.keys(boundsOf(request)).length > 0
-  return isBounded && (skill ?? concept) !== undefined && !wantsShort(request.message)
+  return isBounded && (skill ?? concept) !== undefined && !isByMinutes(request)
 }
 
 /** Of what was asked for there was none of that skill or concept: said, with the nearest of it. */

@@ -6,7 +6,7 @@ import { skillName } from '../course/course.ts'
 import { recommendProblems } from '../tools/recommend-problems.ts'
 import type { Recommended } from '../tools/recommendation-shape.ts'
 import type { Request } from '../understand/follow-up.ts'
-import { levelsNamed, levelWords, wantsLeastNeeded, wantsShort } from '../understand/form.ts'
+import { levelsNamed, levelWords } from '../understand/form.ts'
 import { amongShown, isAmongShown } from './among-shown.ts'
 import type { Answerer } from './answerer.ts'
 import { recommendationChart } from './charts.ts'
@@ -25,6 +25,7 @@ import {
   difficultyBefore,
   easyUpTo,
   elsewhereLine,
+  isByMinutes,
   isFormOfOne,
   isOfIdle,
   lookedAt,
@@ -67,7 +68,7 @@ export const next: Answerer = {
         call(recommendProblems, { count: lookedAt, review: true, max_difficulty: easyUpTo }),
       ]
     // 이거 쓰는 문제도 있어요: none that is left uses it, but some that are solved may.
-    const isByForm = details.difficulty !== undefined || details.another || wantsShort(request.message)
+    const isByForm = details.difficulty !== undefined || details.another || isByMinutes(request)
     if (round === 2 && asked.concept !== undefined && !isByForm)
       return [
         call(recommendProblems, { count: usuallyNamed, concept: asked.concept, review: true }),
@@ -89,7 +90,7 @@ export const next: Answerer = {
       ...(review ? { review } : {}),
     }
     // 더 짧은 건, where this unit has none: another unit's is said to be one.
-    const isShort = wantsShort(request.message)
+    const isShort = isByMinutes(request)
     const { skill, concept } = isShort ? asked : {}
     const elsewhere = isShort && [unit_id, skill, concept].some((it) => it !== undefined)
     if (round === 2)
@@ -125,9 +126,9 @@ export const next: Answerer = {
     const [left, solved] = found.all(recommendProblems)
     if (widened && request.details.difficulty === 'easier' && left && solved)
       return noneEasier(left.problems, solved.problems, request)
-    const using = wantsShort(request.message) || elsewhere.length > 0 ? undefined : asUsed(request, found)
+    const using = isByMinutes(request) || elsewhere.length > 0 ? undefined : asUsed(request, found)
     if (using) return using
-    if (wantsLeastNeeded(request.message)) return leastNeeded(result.problems, request)
+    if (request.details.pick === 'least') return leastNeeded(result.problems, request)
     const problems = chosen(result.problems, request)
     const [first] = problems
     const isOfSkill = request.skills[0] !== undefined && elsewhere.length === 0
@@ -135,7 +136,7 @@ export const next: Answerer = {
     return {
       lead: leadOf(request, problems, widened, voice),
       facts: [
-        ...(widened && request.details.difficulty !== 'easier' && !wantsShort(request.message)
+        ...(widened && request.details.difficulty !== 'easier' && !isByMinutes(request)
           ? [missedLine(request)]
           : []),
         ...asideLine(request.details, '골랐어요'),
@@ -143,7 +144,7 @@ export const next: Answerer = {
         ...(widened ? shorterElsewhere(problems, found, request) : []),
         ...fewerLine(request.details, problems.length),
         ...(result.hasData ? [] : ['아직 제출 기록이 없어서 난이도와 순서만 보고 골랐어요.']),
-        ...(problems.length === 1 && !(widened && wantsShort(request.message))
+        ...(problems.length === 1 && !(widened && isByMinutes(request))
           ? reasonsOf(first!)
               .slice(0, 2)
               .map((reason) => `${reason}.`)
@@ -240,7 +241,7 @@ function chosen(ranked: readonly Recommended[], { details, ask, message }: Reque
   const wantsEasy = details.difficulty === 'easier'
   const ordered = isOfIdle({ details, message })
     ? byIdle(ranked)
-    : wantsShort(message)
+    : isByMinutes({ details })
       ? byMinutes(ranked)
       : wantsEasy
         ? byEase(ranked)
@@ -259,9 +260,9 @@ function leadOf(request: Request, problems: readonly Recommended[], widened: boo
   const [first] = problems
   const title = bold(quoted(first!.title))
   const where = units.length === 0 ? `${first!.unitId}의 ` : `${first!.unitName}에서는 `
-  if (wantsShort(request.message) && widened)
+  if (isByMinutes(request) && widened)
     return `더 짧은 문제는 ${isNarrowed(request) ? '여기에 ' : ''}남아 있지 않아요. 남은 것 중에는 ${withParticle(title, '이/가')} 가장 짧아요(${first!.minutes}분).`
-  if (wantsShort(request.message))
+  if (isByMinutes(request))
     return `짧은 문제로는 ${where}${withParticle(title, '이/가')} 있어요. ${first!.minutes}분이면 돼요.`
   const levels = levelsNamed(request.message)
   if (levels !== undefined && !widened)

@@ -4,7 +4,6 @@ import { withParticle } from '#korean/particles.ts'
 import { getStudentScores } from '../tools/get-student-scores.ts'
 import { makeStudyPlan } from '../tools/make-study-plan.ts'
 import { recommendProblems } from '../tools/recommend-problems.ts'
-import { asksWhether } from '../understand/form.ts'
 import type { Details } from '../understand/reading.ts'
 import type { Answerer } from './answerer.ts'
 import { chips } from './chips.ts'
@@ -22,7 +21,7 @@ const mostOffNamed = 2
 
 /** 2주짜리 공부 계획 짜줘, 하루 30분씩 */
 export const plan: Answerer = {
-  plan(round, { details, units, skills, message }) {
+  plan(round, { details, units, skills }) {
     if (round > 1 || isAllOff(details)) return []
     const { days, minutes: minutes_per_day } = planSize(details)
     const about = {
@@ -31,13 +30,13 @@ export const plan: Answerer = {
     }
     const off_days = [...(details.offDays ?? [])]
     const first = details.starts ? { starts_on: details.starts.on } : {}
-    const isDaily = details.amount === 'daily'
+    const isDaily = details.ofPlan === 'daily'
     const aside = asideOf(details)
     const exclude = aside.length > 0 ? { exclude: aside } : {}
     return [
       call(makeStudyPlan, { days, minutes_per_day, off_days, ...first, ...about, ...exclude }),
       call(getStudentScores, {}),
-      ...(isDaily || asksWhether(message)
+      ...(isDaily || isWhether(details)
         ? [call(recommendProblems, { count: 20, ...about, ...exclude })]
         : []),
     ]
@@ -71,13 +70,13 @@ export const plan: Answerer = {
       ...(units[0] ? { units: [units[0]] } : {}),
       ...(skills[0] ? { skills: [skills[0]] } : {}),
     }
-    if (details.amount === 'total') return planTotal(days, minutesPerDay, leaves)
-    const rest = details.amount === 'daily' ? found.of(recommendProblems)?.problems : undefined
+    if (details.ofPlan === 'total') return planTotal(days, minutesPerDay, leaves)
+    const rest = details.ofPlan === 'daily' ? found.of(recommendProblems)?.problems : undefined
     if (rest && rest.length > 0) return planDaily(rest, days, leaves)
     const asked = before === 'plan' ? dayAsked(message, days, voice.today) : undefined
     const one = days.find(({ day }) => day === asked)
     if (asked !== undefined) return one ? oneDay(one, leaves) : noSuchDay(asked, days, leaves)
-    const verdict = asksWhether(message)
+    const verdict = isWhether(details)
       ? `${timeVerdict(made, found.of(recommendProblems)?.problems ?? [], units[0])} `
       : ''
     return {
@@ -152,6 +151,9 @@ export const plan: Answerer = {
     }
   },
 }
+
+/** 그때까지 다 끝낼 수 있을까. */
+const isWhether = ({ ofPlan }: Details): boolean => ofPlan === 'whether'
 
 /** 월화수목금토일 다 빼고: there is no day to plan, and the next message may say one. */
 function noDayLeft({ days, minutes }: Details): Reply {

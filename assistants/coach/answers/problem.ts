@@ -1,7 +1,7 @@
 import { call } from '#engine/tool.ts'
 import { bold, pick } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
-import { type Concept, conceptsById } from '../course/content.ts'
+import { type Concept, conceptsById, content } from '../course/content.ts'
 import { getHint } from '../tools/get-hint.ts'
 import { getProblem } from '../tools/get-problem.ts'
 import { getSubmissions } from '../tools/get-submissions.ts'
@@ -82,6 +82,7 @@ export const approach: Answerer = {
     const { title, understand, keyIdea, mistakes, missing, statement } = problem
     const [example] = statement.examples
     const right = isRightWay(problem, request)
+    if (isStillOpen(request) && !right) return furtherOn(problem)
     return {
       lead:
         right ??
@@ -126,6 +127,34 @@ export const approach: Answerer = {
       note: `‘${title}’ 접근`,
     }
   },
+}
+
+/** The way in was told already: 빈 입력이면? asks what it left out. */
+function isStillOpen({ before, lastHint, problems }: Request): boolean {
+  return (before === 'approach' || before === 'hint') && lastHint !== undefined && problems.length === 0
+}
+
+/** Its conditions as they are written, its traps, and what to check by oneself; nothing that was told before. */
+function furtherOn(problem: Problem): Reply {
+  const { title, statement: given, mistakes } = problem
+  const edges = content.issues.filter(({ skill }) => skill === 'edge-case-handling')
+  return {
+    lead: `${quoted(title)}에 적힌 조건부터 확인해 보세요. 조건 밖의 입력은 문제에 정해져 있지 않으니, 받자마자 검사해 오류로 알리는 쪽이 안전해요.`,
+    body: [
+      [`- **입력** ${given.input}`, ...given.constraints.map((it) => `- ${it}`)].join('\n'),
+      ...(mistakes.length > 0 ? [`흔히 하는 실수예요.\n${mistakes.map((it) => `- ${it}`).join('\n')}`] : []),
+      edges.map(({ name, advice }) => `- ${bold(name)}: ${advice}`).join('\n'),
+    ],
+    next: '그 입력에서 무엇을 돌려줄지 정해 보고, 막히면 다음 힌트를 볼까요?',
+    offer: chips.nextHint,
+    suggestions: [
+      chips.nextHint,
+      chips.show(title),
+      ...problem.concepts.slice(0, 1).map(({ name }) => chips.explain(name)),
+    ],
+    leaves: { ...about(problem), hint: 1 },
+    note: `‘${title}’ 조건과 실수`,
+  }
 }
 
 /** What a way is measured or tried by, and no way itself: O(n^2). */

@@ -1,18 +1,20 @@
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
+import { conceptFinder } from '#nlu/concepts.ts'
 import type { UnitScore } from '../tools/get-student-scores.ts'
+import concepts from '../understand/concepts.json' with { type: 'json' }
 import type { Request } from '../understand/follow-up.ts'
 import { completionChart } from './charts.ts'
 import { chips } from './chips.ts'
 import type { Reply } from './reply.ts'
 import { joined, solvedOf } from './words.ts'
 
-const asFault = /오류|에러|버그|잘못|중복|이상(?:한|해|하)|틀린|틀렸/u
-const asTrue = /맞(?:아|나|는|습|죠|지|냐)|정말|진짜|확실/u
+const findFault = conceptFinder({ fault: [...concepts.error, ...concepts.mistake, '잘못', '중복'] })
+const isFault = (message: string) => findFault(message, { start: 0, end: message.length }).length > 0
 
-/** 전체도 33.3%, 유닛3도 33.3%인데 오류 아닌가요?: shares of what is done that are doubted or to be confirmed. */
-export function claimsShares({ details: { percents }, message }: Request): boolean {
-  return percents !== undefined && (asFault.test(message) || asTrue.test(message))
+/** 전체도 33.3%, 유닛3도 33.3%인데 오류 아닌가요?: shares of what is done that are held against the records. */
+export function claimsShares({ details: { percents } }: Request): boolean {
+  return percents !== undefined
 }
 
 type Share = Pick<UnitScore, 'solved' | 'total' | 'completion'>
@@ -39,7 +41,7 @@ export function sharesChecked(
   const verdict =
     unknown.length > 0
       ? `아니요, ${joined(unknown.map(formatPercent))}인 진도는 지금 기록에 없어요.`
-      : asFault.test(message)
+      : isFault(message)
         ? '아니요, 집계 오류가 아니에요.'
         : '네, 기록에 있는 값이에요.'
   const lines = meant.map((it) => `${withParticle(it.name, '은/는')} ${solvedOf(it)}`)

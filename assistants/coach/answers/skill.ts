@@ -1,12 +1,16 @@
 import { call } from '#engine/tool.ts'
 import { bold, pick } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
+import type { Chart } from '#protocol/charts.ts'
 import { skillsById } from '../course/content.ts'
 import { skillName } from '../course/course.ts'
 import { type Area, getWeakAreas } from '../tools/get-weak-areas.ts'
+import { querySubmissions } from '../tools/query-submissions.ts'
 import { recommendProblems } from '../tools/recommend-problems.ts'
 import type { Answerer } from './answerer.ts'
+import { kindSaid } from './chart-kind.ts'
 import { chips } from './chips.ts'
+import type { Found } from './found.ts'
 import { nothingFound, troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
 import { chartsOf, nextStep, stableFrom, weak } from './weak.ts'
@@ -14,8 +18,9 @@ import { dayWords, evidenceOf, joined, quoted, shownLines, times, weakBelow } fr
 
 /** 디자인 패턴 점수 몇 점이야? */
 export const skill: Answerer = {
-  plan(round, { skills }) {
-    if (round === 1) return [call(getWeakAreas, { limit: 30 })]
+  plan(round, { skills, message }) {
+    if (round === 1)
+      return [call(getWeakAreas, { limit: 30 }), ...(isLine(message) ? courseCalls(skills[0]) : [])]
     return round === 2 && skills[0] !== undefined
       ? [call(recommendProblems, { count: 1, skill: skills[0] })]
       : []
@@ -88,11 +93,47 @@ export const skill: Answerer = {
               offer: `${name} 연습할 어려운 문제 추천해줘`,
             }),
       suggestions,
-      charts: chartsOf(measured.areas),
+      charts: isLine(request.message) ? courseChart(area, found) : chartsOf(measured.areas),
       leaves: { ...leaves, rows },
       note: `${name} ${area.score}점`,
     }
   },
+}
+
+const isLine = (message: string) => kindSaid(message) === 'line'
+const allTries = 50
+
+/** Every submission that measured it, from the first on. */
+const courseCalls = (skill: string | undefined) =>
+  skill === undefined
+    ? []
+    : [
+        call(querySubmissions, {
+          measure: 'average',
+          by: 'submission',
+          order: 'oldest',
+          skill,
+          limit: allTries,
+        }),
+      ]
+
+/** 디자인 패턴 점수를 선 그래프로: what each of them scored in it, one after another. */
+function courseChart({ id, name }: Area, found: Found): Chart[] {
+  const rows = (found.of(querySubmissions)?.submissions ?? []).filter(
+    ({ skills }) => skills[id] !== undefined,
+  )
+  if (rows.length < 2) return []
+  return [
+    {
+      title: `${name} 점수 변화`,
+      chart_type: 'line',
+      data: {
+        labels: rows.map(({ date }) => dayWords(date)),
+        datasets: [{ label: name, data: rows.map(({ skills }) => skills[id]!) }],
+      },
+      unit: '점',
+    },
+  ]
 }
 
 const asksWhen = /언제|몇일|며칟날|날짜/u

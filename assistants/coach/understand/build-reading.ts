@@ -43,7 +43,7 @@ export function buildReading(
   const last = before && before.ask in asks ? (before.ask as Ask) : undefined
   const own = namesIn({ text, spaced, span }, mentions, context)
   const read = repeats ? (last ?? 'profile') : (said as Built['ask'])
-  const asked = facets.by_skill === 'yes' ? read : figuresMoving(read, own, text)
+  const asked = facets.by_skill !== 'no' ? read : figuresMoving(read, own, text)
   const all = withTold(asked, own, told, context)
   const meant = scoreOfUnit(asked, all)
   const named = ofUnits(meant, all)
@@ -52,6 +52,9 @@ export function buildReading(
   const ask = namesMaterial(text) ? 'materials' : isUnitAverage(bound, facets, named) ? 'scores' : bound
   if (ask === 'off_topic' || isTalk(ask))
     return { ask, goesOn: false, units: [], problems: [], skills: [], concepts: [], details: {} }
+  const isF = ask === 'explain' || ask === 'difference'
+  // 코드로 보여줘: what it is to be shown by is nothing to be explained itself.
+  const isShown = facets.words === 'example' && (repeats !== undefined || facets.goes_on === 'yes')
   return {
     ...named.names,
     ...(ask === 'explain' ? { concepts: headFirst(named.names.concepts) } : {}),
@@ -61,9 +64,9 @@ export function buildReading(
     ask,
     goesOn: repeats !== undefined || facets.goes_on === 'yes',
     ...(repeats === undefined ? {} : { repeats }),
-    ...(ask === 'explain' || ask === 'difference' ? named.term : {}),
+    ...(isF && !isShown ? named.term : {}),
     // 스택이랑 모나드 차이: the other of the two is not passed over.
-    ...(ask === 'difference' && named.names.concepts.length === 1 && named.words[0] !== undefined
+    ...(ask === 'difference' && !isShown && named.names.concepts.length === 1 && named.words[0] !== undefined
       ? { term: named.words[0] }
       : {}),
     ...named.title,
@@ -74,6 +77,7 @@ export function buildReading(
       ...ofAllWeeks(named.measures, facets),
       ...setAsideWith(named, told, context),
       ...flagsOf(ask, facets),
+      ...(ask === 'pace' ? named.everyWeek : {}),
       ...theMost(ask, text),
       ...extremeUnit(ask, facets, named, text),
       ...bothEnds(ask, text),
@@ -290,6 +294,8 @@ function boundTo(ask: Built['ask'], named: Named, facets: Facets, text: string):
   // 하루 20분씩 5일 동안 뭐 하면 돼: so much on each of several days is a plan.
   const isOfDays = measures.minutes !== undefined && (measures.days ?? 0) > 1 && /씩|하루|매일/u.test(text)
   if (ask === 'next' && isOfDays) return 'plan'
+  // 33.3%로 나오는데 오류 아닌가요: shares are of what is done.
+  if (ask === 'basis' && measures.percents !== undefined) return 'completion'
   // 제 점수 71.2점 맞아요: a figure that was told is to be confirmed.
   const isNamed =
     problems.length + units.length + skills.length + concepts.length + named.periods.length > 0 ||
@@ -325,6 +331,8 @@ const ofCauses: ReadonlySet<string> = new Set(['mistakes', 'overcome', 'habit', 
 
 const findStudied = conceptFinder({ study: [...concepts.study, ...concepts.fix, ...concepts.feel] })
 
+const ofMoving: ReadonlySet<string> = new Set(['growth', 'profile'])
+
 function flagsOf(ask: Built['ask'], facets: Facets): Details {
   const isF = ask === 'explain' || ask === 'difference'
   const isNext = ofNext.has(ask)
@@ -332,6 +340,9 @@ function flagsOf(ask: Built['ask'], facets: Facets): Details {
     counts && facets[facet] === 'yes' ? { [name]: true as const } : {}
   return {
     ...(isNext && facets.difficulty !== 'none' ? { difficulty: facets.difficulty as 'easier' } : {}),
+    ...(facets.form !== 'none' ? { form: facets.form as 'brief' } : {}),
+    ...(isNext && facets.pick !== 'none' ? { pick: facets.pick as 'short' } : {}),
+    ...(ask === 'plan' && facets.of_plan !== 'none' ? { ofPlan: facets.of_plan as 'total' } : {}),
     ...(isF && facets.words !== 'none' ? { words: facets.words as 'easy' } : {}),
     ...flag('another', 'another', isNext || ofSkills.has(ask)),
     ...flag('review', 'review', isNext),
@@ -342,7 +353,8 @@ function flagsOf(ask: Built['ask'], facets: Facets): Details {
     ...flag('solved', 'solved', ask === 'completion'),
     ...flag('every', 'every', ask === 'scores'),
     ...flag('nextHint', 'next_hint', ask === 'hint'),
-    ...flag('bySkill', 'by_skill', ask === 'growth' || ask === 'profile'),
+    ...(ofMoving.has(ask) && facets.by_skill !== 'no' ? { bySkill: true as const } : {}),
+    ...(ofMoving.has(ask) && facets.by_skill === 'least' ? { slowest: true as const } : {}),
     ...flag('why', 'why', ofSkills.has(ask) || ask === 'encourage'),
   }
 }

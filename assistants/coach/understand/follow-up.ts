@@ -8,10 +8,10 @@ import { type NearTitle, problemsNear } from '../course/near-titles.ts'
 import { skillsOfConcept } from '../course/topics.ts'
 import { problemOfCode } from '../mastery/read-code.ts'
 import { bothNear } from './both-near.ts'
-import { asksForecast, isYesNo } from './form.ts'
+import { isYesNo } from './form.ts'
 import { type Ask, asks, type Details, ofUnit, type Reading } from './reading.ts'
 import { recordsMeant } from './records.ts'
-import { type Aside, isEmpty, ofAsideAlone, setAsideIn, withoutDifficulty } from './set-aside.ts'
+import { type Aside, isEmpty, setAsideIn } from './set-aside.ts'
 
 /** What a follow-up takes over from the last answer, where it leaves it out. */
 export const slotRules: readonly SlotRule[] = [
@@ -96,11 +96,13 @@ const ofProblem: ReadonlySet<Ask> = new Set(['approach', 'hint', 'statement', 'a
 const ofSkill: ReadonlySet<Ask> = new Set([
   'skill',
   'overcome',
+  'habit',
   'materials',
   'plan',
   'next',
   'explain',
   'basis',
+  'forecast',
 ])
 /** Asks about oneself: a concept that is a skill by another name means the skill. */
 const ofOwnSkill: ReadonlySet<Ask> = new Set(['skill', 'overcome', 'next', 'growth'])
@@ -176,10 +178,12 @@ export function completed(
     reading.term ?? (concepts.length === 0 && typeof carried.term === 'string' ? carried.term : undefined)
   const minutes = reading.details.minutes ?? numberIn(carried.minutes)
   const days = reading.details.days ?? numberIn(carried.days)
-  const off = reading.details.offDays ?? numbers(carried.offDays)
-  // 수요일도 쉴래: beside those before.
-  const isMore = /도\s*(?:빼|쉬|쉴|제외)/u.test(message)
-  const offDays = isMore ? [...new Set([...numbers(last?.offDays), ...off])].sort() : off
+  const off = reading.details.offDays ?? []
+  // 수요일은 쉴래: beside those before; 월수금만 takes their place, and so does a plan of its own.
+  const { days: ownDays, minutes: ownMinutes, isOnly } = reading.details
+  const isChange = ownDays === undefined && ownMinutes === undefined && !isOnly
+  const offBefore = off.length === 0 ? numbers(carried.offDays) : isChange ? numbers(last?.offDays) : []
+  const offDays = [...new Set([...offBefore, ...off])].sort()
   const isPlan = ask === 'plan'
   // 20분 있어요. 그거 말고요: another one within that time.
   const { another, difficulty } = reading.details
@@ -203,7 +207,7 @@ export function completed(
     concepts,
     ...(asks[ask] === 'F' && term !== undefined ? { term } : {}),
     details: {
-      ...(ofAsideAlone(reading, message) ? withoutDifficulty(reading.details) : reading.details),
+      ...reading.details,
       ...(isEmpty(aside) ? {} : { setAside: aside }),
       ...((isPlan || isAnother) && minutes !== undefined ? { minutes } : {}),
       ...(isPlan && days !== undefined ? { days } : {}),
@@ -319,7 +323,7 @@ function standsAsName(word: string, message: string): boolean {
 }
 
 function problemMeant(
-  { problems, units, details, code, concepts, isOpen }: Reading,
+  { problems, units, skills, details, code, concepts, isOpen }: Reading,
   shown: readonly string[],
   carried: Slots,
   last: Slots | undefined,
@@ -337,9 +341,8 @@ function problemMeant(
   const isOfRecord = ask === 'submissions' || ask === 'completion'
   if (isOfRecord && typeof last?.problem === 'string' && pointsAtProblem(message, last)) return last.problem
   // 빈 입력만 잡으면 몇 점 나올까, in the middle of a problem: of that one.
-  const isOfFigures = isOfRecord || ask === 'trend' || ask === 'growth'
-  if (isOfFigures && units.length === 0 && isOfProblem(last) && asksForecast(message))
-    return textIn(last?.problem)
+  if (ask === 'forecast' && units.length + skills.length === 0)
+    return textIn(last?.open) ?? (isOfProblem(last) ? textIn(last?.problem) : undefined)
   if (units.length > 0 || !ofProblem.has(ask)) return undefined
   const known = carried.problem ?? last?.problem
   if (isOpen || (concepts.length > 0 && carried.problem === undefined)) return undefined

@@ -1,31 +1,3 @@
-/** How an answer is wanted, by exact words; what it is about is read elsewhere. */
-
-/** 한 줄로, 한마디로, 결론만: the first sentence alone. 이유 한 줄씩 is of each thing. */
-export function isBrief(text: string): boolean {
-  return /(?:한\s?(?:줄|문장|마디)|1\s?줄)(?:로|만|요약|\s?정리|이면)|결론만|숫자만|짧게|간단히|간략히|요점만/u.test(
-    text,
-  )
-}
-
-/** 뭐부터? 이유 한 줄로: short, and yet with its reason. */
-export function wantsReason(text: string): boolean {
-  return /(?:이유|근거|까닭)(?:는|도|를|만)?\s?(?:딱\s?)?(?:한\s?(?:줄|문장|마디)|1\s?줄|짧게|간단히)/u.test(
-    text,
-  )
-}
-
-/** 표로, 테이블로: whatever would have been drawn, as a table. */
-export function wantsTable(text: string): boolean {
-  return /(?<![가-힣a-z])(?:표|도표|테이블|table)(?:로|\s?형식|\s?형태)|as a table/iu.test(text)
-}
-
-/** 짧은 문제, 더 짧은 건 없어, 금방 끝나는 거: by its minutes, and not by its difficulty. */
-export function wantsShort(text: string): boolean {
-  return /짧은|짧막한|금방\s?(?:끝|풀)|후딱\s?(?:끝|풀)|오래\s?안\s?걸리는|\b(?:shorter|shortest)\b|\bshort\s(?:one|problem)/iu.test(
-    text,
-  )
-}
-
 const hardest = 5
 const levelSaid =
   /(?:난이도\s?(?:가\s?|는\s?)?([1-5])(?!\d)(?:\s?(?:에서|부터|~|-|–|이?나|이?랑|하고|[와과])\s?([1-5])(?!\d|\s?(?:개|문제)))?|(?<!\d)([1-5])\s?(?:단계|레벨)\s?난이도)/u
@@ -68,23 +40,6 @@ export function levelWords({ from, to }: Levels): string {
   return from === 1 ? `난이도 ${to} 이하` : `난이도 ${from}~${to}`
 }
 
-/** 더 짧은 건 없어: held against what was shown. */
-export function wantsShorter(text: string): boolean {
-  return wantsShort(text) && /더\s?짧|shorter/iu.test(text)
-}
-
-/** 뭘 버릴까, 안 풀어도 되는 거: what helps least, of what is left. 재귀는 안 해도 돼 lets off what it names, and asks for nothing. */
-export function wantsLeastNeeded(text: string): boolean {
-  return /(?:뭘|뭐를?|무엇을|어떤\s?(?:걸|거를?|것을|문제를?))\s?(?:버리|버릴|버려|뺄|빼는|빼야|포기|미루|미룰|건너뛰|생략|안\s?(?:풀어|해)도)|(?:안\s?(?:풀어|해)|빼|버려|미뤄|건너뛰어|생략해)도\s?(?:되는|될|괜찮은|좋은)\s?(?:거|걸|건|게|것|문제|유닛|단원)|포기하는\s?게/u.test(
-    text,
-  )
-}
-
-/** 30분은 너무 길어: shorter than what is named. */
-export function isTooLong(text: string): boolean {
-  return /분\s?(?:은|도|이나)?\s?(?:넘|너무|좀|더럽게)?\s?(?:길|긴데|오래)/u.test(text)
-}
-
 /** Not what something is likened to: 쉬운 말로 설명, 코드로 예를. */
 const ownMeans =
   /(?:말|글|코드|그림|예시|예제|비유|것|거|걸|식|일상|실생활|생활|파이썬|자바|한국어|영어|이걸|그걸|단계|순서|위주)$/u
@@ -110,21 +65,6 @@ export function likenessHeldUp(text: string): string | undefined {
   return isAsked ? said : undefined
 }
 
-/** 점수가 왜 떨어졌어요: that it is lower than before. */
-export function asksFall(text: string): boolean {
-  return /떨어|내려갔|내려간|내렸|하락/u.test(text)
-}
-
-/** 왜 떨어졌어요, 이유가 뭐예요: the cause of what is told is asked as well. */
-export function asksCause(text: string): boolean {
-  return /왜|이유|까닭|원인|어째서|\bwhy\b/iu.test(text)
-}
-
-/** 다시 풀면 몇 점 나올까: a figure that is still to come. */
-export function asksForecast(text: string): boolean {
-  return /(?:몇\s?점|점수|얼마나?).{0,8}(?:나올|나오[겠려]|받을|받겠|오를|오르겠|될\s?(?:까|거))/u.test(text)
-}
-
 /** 오래 걸린 게 점수랑 관련이 있어: whether one figure goes with the other. */
 export function asksRelation(text: string): boolean {
   return /관련|상관|관계|연관|비례|영향/u.test(text)
@@ -139,19 +79,7 @@ const questionWords = /몇|뭐|뭘|무엇|무슨|언제|얼마|어떤|어디|어
 const askedEnds =
   /(?:었|았|했|냈|렸|됐|있|있었|없었)(?:나|니|냐|노|어|는지|을까|습니까|어요|나요|던가요?|지|죠|지요|제|는가)요?\s?[?？~ㅎㅋ.!]*$|안\s?했(?:나|노|냐|니|어)|맞(?:지|죠|나|아|제|냐|는지|습니까)요?|지요?[?？]|죠[?？]/u
 
-/** It waits for an answer, by its mark or its words. */
-export function isQuestion(text: string): boolean {
-  return /[?？]/u.test(text) || questionWords.test(text)
-}
-
 /** 지난 일요일에 낸 거 있었나요, 이번 주에 했나 안 했나, 백 점 맞지?: a yes or a no is waited for. */
 export function isYesNo(text: string): boolean {
   return !questionWords.test(text) && askedEnds.test(text.trim())
-}
-
-/** 가능해?, 끝낼 수 있을까: whether something can be done in the time there is. */
-export function asksWhether(text: string): boolean {
-  return /가능|할\s?수|끝낼\s?수|(?:풀|마칠|마무리할|볼)\s?수\s?있|될까|되려나|되나|돼\?|무리|충분|can i|possible/iu.test(
-    text,
-  )
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { levelsNamed } from './form.ts'
-import { aheadIn, measuresIn, timesIn, withWeekend } from './measures.ts'
+import { aheadIn, measuresIn, offDaysOf, timesIn, withWeekend } from './measures.ts'
 import { references } from './references.ts'
 
 const now = Temporal.PlainDateTime.from('2026-11-27T12:00')
@@ -15,7 +15,6 @@ test('of several times the one that it is to be is meant; minutes belong to the 
   assert.equal(minutes('한 시간 반씩'), 90)
   assert.equal(minutes('하루 한 시간 이십오분씩'), 85)
   assert.equal(minutes('하루 십오 분만'), 15)
-  assert.deepEqual(timesIn('20분으로 줄여주고 주말은 빼줘').offDays, [6, 7])
 })
 
 test('of several times the one that bounds is meant, and not the one that is complained of', () => {
@@ -25,10 +24,25 @@ test('of several times the one that bounds is meant, and not the one that is com
   assert.equal(minutes('30분 안 넘는 거'), 30)
 })
 
-test('a day of the week in short is that day', () => {
-  assert.deepEqual(timesIn('아 수욜은 회식ㅠ 빼줘').offDays, [3])
-  assert.deepEqual(timesIn('금욜 빼고').offDays, [5])
-  assert.deepEqual(timesIn('월욜이랑 목욜은 쉬어').offDays, [1, 4])
+test('days of the week are off or the only ones by what they are there for', () => {
+  const off = (...days: readonly [kind: string, text: string, role: string][]) =>
+    offDaysOf(
+      days.map(([kind, text, role]) => ({ kind, text, role, value: text, span: { start: 0, end: 0 } })),
+    ).offDays
+  assert.deepEqual(off(['period', '수욜', 'excluded']), [3])
+  assert.deepEqual(off(['period', '다음 주 목요일', 'excluded'], ['period', '월욜', 'excluded']), [1, 4])
+  assert.deepEqual(off(['period', '주말', 'only']), [1, 2, 3, 4, 5])
+  assert.deepEqual(off(['weekdays', '월·수·금', 'only']), [2, 4, 6, 7])
+  assert.deepEqual(off(['weekdays', '월수금일', 'only']), [2, 4, 6])
+  assert.equal(off(['period', '수요일', 'subject']), undefined)
+})
+
+test('days of every week are found by their letters, and no other words', () => {
+  const found = (text: string) =>
+    references(text).flatMap(({ kind, value }) => (kind === 'weekdays' ? [value] : []))
+  assert.deepEqual(found('월수금만 50분'), ['월수금'])
+  assert.deepEqual(found('평일엔 안 되고 매주 화요일'), ['평일', '화요일'])
+  assert.deepEqual(found('수목원에 가요. 수금했어요'), [])
 })
 
 test('difficulties are bounded as they are said', () => {
@@ -89,7 +103,5 @@ test('토·일 is the weekend, and a plan of it begins on its Saturday', () => {
   for (const text of ['토·일 이틀 계획 짜줘', '토·일 이틀 동안 계획 세워줘'])
     assert.equal(aheadIn(withWeekend(text), sunday).starts?.on, '2026-03-21', text)
   assert.deepEqual(aheadIn('주말 계획 짜줘', sunday), { days: 1 })
-  assert.deepEqual(timesIn(withWeekend('토·일에만 두 시간씩')).offDays, [1, 2, 3, 4, 5])
-  assert.deepEqual(timesIn('월·수·금만 하루 30분').offDays, [2, 4, 6, 7])
   assert.equal(aheadIn('주말엔 쉬고 계획 짜줘', friday).starts, undefined)
 })

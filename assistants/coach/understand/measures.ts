@@ -1,6 +1,7 @@
 import { findDurations } from '#korean/durations.ts'
 import { findNumerals } from '#korean/numerals.ts'
 import { findPeriods, type PeriodMention } from '#korean/periods.ts'
+import type { Mention } from '#nlu/schema.ts'
 import { partsOfDayIn } from './parts-of-day.ts'
 import type { Details } from './reading.ts'
 
@@ -9,6 +10,7 @@ export function measuresIn(
   message: string,
   ordinal: number | undefined,
   now: Temporal.PlainDateTime,
+  off: Pick<Details, 'offDays' | 'isOnly'> = {},
 ): Details {
   const bare = message.replace(/\s+/gu, '').toLowerCase()
   const span = spanIn(message, now)
@@ -17,7 +19,8 @@ export function measuresIn(
     ...some('count', countIn(message, bare)),
     ...some('scores', scoresIn(bare)),
     ...claimedIn(message),
-    ...timesIn(message, bare),
+    ...timesIn(message, off.offDays !== undefined, bare),
+    ...off,
     ...some('period', periodIn(bare, span, now.toPlainDate())),
     ...some('span', span),
     ...some('partsOfDay', hoursIn(message, now)),
@@ -96,15 +99,14 @@ function boundOf(score: number, word: string): NonNullable<Details['scores']> {
   return { to: word === '이하' || word === '못넘' || word === '안넘' ? score : score - nextScore }
 }
 
-/** 하루 30분, 2주, 열흘: minutes are those of a day or of a problem. */
+/** 하루 30분, 2주, 열흘: minutes are those of a day or of a problem; days that are off are no length. */
 export function timesIn(
   message: string,
+  isOff = false,
   bare = message.replace(/\s+/gu, '').toLowerCase(),
-): Pick<Details, 'minutes' | 'days' | 'offDays'> {
-  const minutes = minutesIn(bare)
-  const off = offDaysIn(bare.replace(/([월화수목금토일])욜/gu, '$1요일'))
-  const days = lengthIn(message) ?? daysByWord(off ? bare.replace(/주말|월수금|화목/gu, '') : bare)
-  return { ...some('minutes', minutes), ...some('days', days), ...some('offDays', off) }
+): Pick<Details, 'minutes' | 'days'> {
+  const days = lengthIn(message) ?? daysByWord(isOff ? bare.replace(/주말/gu, '') : bare)
+  return { ...some('minutes', minutesIn(bare)), ...some('days', days) }
 }
 
 const perDay: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 }
@@ -127,32 +129,28 @@ export function lengthIn(message: string): number | undefined {
 }
 
 const weekdays = '월화수목금토일'
+const everyDay: readonly number[] = [1, 2, 3, 4, 5, 6, 7]
 
-function daysNamed(text: string): number[] {
-  return [...text.replaceAll('요일', '')].map((day) => weekdays.indexOf(day) + 1).filter((day) => day > 0)
+function daysNamed({ kind, text }: Mention): readonly number[] {
+  if (kind !== 'period' && kind !== 'weekdays') return []
+  if (text.includes('주말')) return [6, 7]
+  if (text.includes('평일')) return [1, 2, 3, 4, 5]
+  const said =
+    kind === 'weekdays'
+      ? text.replace(/[요욜]일?/gu, '')
+      : [...text.matchAll(/(.)(?:요일|욜)/gu)].map(([, day]) => day).join('')
+  return [...said].map((day) => weekdays.indexOf(day) + 1).filter((day) => day > 0)
 }
 
-/** 주말에만, 월수금만, 매주 금요일, 주말에 세 시간씩 */
-const onlyDays =
-  /(주말|평일|토일|(?:[월화수목금토일]요일(?:[과와랑,·]|이랑|하고)?){1,7}|(?<![가-힣])[월화수목금토일](?:[·,/]?[월화수목금토일]){1,5})(?:에는|에|엔|날)?(?:만|마다|(?=(?:하루)?(?:\d{1,2}|한|두|세|네|다섯)시간(?:반)?씩)|(?=(?:하루)?\d{1,3}분씩))/u
-
-/** 주말은 빼고, 수요일은 알바라 쉬어야 해 */
-function offDaysIn(bare: string): readonly number[] | undefined {
-  // 주말에만, 월수금만: the other days are off.
-  const only = onlyDays.exec(bare)?.[1]
-  if (only !== undefined) {
-    const on = only === '주말' ? [6, 7] : only === '평일' ? [1, 2, 3, 4, 5] : daysNamed(only)
-    return [1, 2, 3, 4, 5, 6, 7].filter((day) => !on.includes(day))
+/** 수요일은 회식이라 빼 줘, 월수금만: the days of the week that are off, by what the days that are named are there for. */
+export function offDaysOf(mentions: readonly Mention[]): Pick<Details, 'offDays' | 'isOnly'> {
+  const by = (role: string) => mentions.flatMap((it) => (it.role === role ? daysNamed(it) : []))
+  const [only, off] = [by('only'), by('excluded')]
+  const days = everyDay.filter((day) => off.includes(day) || (only.length > 0 && !only.includes(day)))
+  return {
+    ...(days.length > 0 ? { offDays: days } : {}),
+    ...(only.length > 0 ? { isOnly: true as const } : {}),
   }
-  const found =
-    /((?:주말|평일|[월화수목금토일]요일|[이과와랑,·])+)(?:에는|에|은|는|엔|만)?\S{0,6}?(?:빼|쉬|쉴|제외|말고|못해|못하|안해|안되|바빠)/u.exec(
-      bare,
-    )?.[1]
-  if (found === undefined) return undefined
-  if (found.includes('주말')) return [6, 7]
-  if (found.includes('평일')) return [1, 2, 3, 4, 5]
-  const days = [...found.matchAll(/([월화수목금토일])요일/gu)].map(([, day]) => weekdays.indexOf(day!) + 1)
-  return days.length > 0 ? days : undefined
 }
 
 /** 십, 이십오: minutes as they are said. */

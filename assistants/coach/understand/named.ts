@@ -2,11 +2,9 @@ import type { PeriodMention } from '#korean/periods.ts'
 import { findReference } from '#korean/reference.ts'
 import type { Clause, Context, Mention } from '#nlu/schema.ts'
 import type { Topic } from '../course/topics.ts'
-import { isManner } from './manner.ts'
-import { isOfAnyDay, isSpanOfDays, measuresIn } from './measures.ts'
+import { isOfAnyDay, isSpanOfDays, measuresIn, offDaysOf } from './measures.ts'
 import type { Details, Reading } from './reading.ts'
 import { ordinalIn } from './references.ts'
-import { isSetAside } from './set-aside.ts'
 
 /** What a clause names, and how much and when. */
 export interface Named {
@@ -19,6 +17,8 @@ export interface Named {
   readonly missed: string | undefined
   readonly periods: readonly PeriodMention[]
   readonly measures: Details
+  /** 주말에 두 시간씩: the days that are named as the only ones, where a pace is asked for. */
+  readonly everyWeek: Pick<Details, 'offDays' | 'isOnly'>
   readonly setAside?: NonNullable<Details['setAside']>
 }
 
@@ -32,15 +32,12 @@ export function namesIn(
 ): Named {
   const before = known.get(mentions)
   if (before) return before
-  const aside = mentions.filter(
-    ({ kind, span }) => canBeSetAside.has(kind) && isSetAside(text.slice(span.end - start)),
-  )
+  const aside = mentions.filter(({ kind, role }) => canBeSetAside.has(kind) && role === 'excluded')
   const meant = mentions.filter((it) => !aside.includes(it) && !isEnglishWord(it, text, start))
   const of = <T>(kind: string, among = meant) =>
     among.filter((it) => it.kind === kind).map(({ value }) => value as T)
   const topics = of<Topic>('topic')
-  const told = meant.filter((it) => !isManner(it, text, start))
-  const words = [...of<string>('tech', told), ...of<string>('term', told)]
+  const words = [...of<string>('tech'), ...of<string>('term')]
     .filter((word) => !pointsBack(word))
     .toSorted((a, b) => b.length - a.length)
   const [titled] = of<string>('title')
@@ -65,7 +62,8 @@ export function namesIn(
       })
       .map(({ value }) => value as PeriodMention)
       .filter((it) => !isOfAnyDay(it)),
-    measures: measuresIn(spaced, ordinalIn(withMarks(spaced, mentions)), context.now),
+    everyWeek: offDaysOf(mentions.map((it) => (it.role === 'excluded' ? it : { ...it, role: 'only' }))),
+    measures: measuresIn(spaced, ordinalIn(withMarks(spaced, mentions)), context.now, offDaysOf(mentions)),
     ...(aside.length > 0
       ? {
           setAside: {

@@ -1,5 +1,6 @@
 import type { Slots } from '#engine/memory/carry-over.ts'
 import type { Turn } from '#engine/turn.ts'
+import { isQuestion } from '#korean/is-question.ts'
 import { compact } from '#korean/normalise.ts'
 import { conceptFinder } from '#nlu/concepts.ts'
 import type { Reading as Read } from '#nlu/schema.ts'
@@ -9,11 +10,9 @@ import { problemsNear } from '../course/near-titles.ts'
 import { topicLexicon } from '../course/topics.ts'
 import type { Built } from './build-reading.ts'
 import concepts from './concepts.json' with { type: 'json' }
-import { isQuestion } from './form.ts'
 import { asksTimeOfTries, asksWhyOfLast, ofDoubted, pointsBack } from './goes-on.ts'
 import { aheadIn, claimedIn, lengthIn, timesIn, withWeekend } from './measures.ts'
 import { withoutCode } from './pasted-code.ts'
-import { planAmount } from './plan-amount.ts'
 import { coachReader } from './reader.ts'
 import { type Ask, asks, type Details, type Reading } from './reading.ts'
 import { unitAlone } from './references.ts'
@@ -80,10 +79,10 @@ export async function readMessage(
   }
   const unit = last?.expects === 'unit' ? unitAlone(text) : undefined
   const ofUnit: Reading = unit === undefined ? asRead : { ...asRead, units: [unit] }
-  const amount = planAmount(text, ofUnit, last)
-  const { records: _, ...unasked } = ofUnit
-  const reading: Reading = amount === undefined ? ofUnit : { ...unasked, ask: 'plan', details: { amount } }
-  const settled = meant ?? (amount && 'plan') ?? answersLast(main, reading, text, last)
+  // 점수 알려줘. 한 줄로: how it is to be told is said of all of it.
+  const form = readings.find(({ value }) => value.details.form)?.value.details.form
+  const reading: Reading = form ? { ...ofUnit, details: { ...ofUnit.details, form } } : ofUnit
+  const settled = meant ?? answersLast(main, reading, text, last)
   const isOfConcept = ask in asks && asks[ask as Ask] === 'F'
   return {
     message: text,
@@ -163,7 +162,8 @@ const courtesies: ReadonlySet<string> = new Set(['greet', 'thanks'])
 function askedBeside(reading: Read<Built> | undefined): Read<Built> | undefined {
   if (!reading || !courtesies.has(reading.value.ask)) return reading
   const asked = (reading.clause.told ?? []).find(
-    ({ text, mentions }) => mentions.some(({ kind }) => kind === 'life') && isQuestion(text),
+    ({ text, mentions }) =>
+      mentions.some(({ kind }) => kind === 'life') && isQuestion(text.replace(/\s+/gu, '')),
   )
   return asked ? { ...reading, value: nothing } : reading
 }
@@ -314,13 +314,17 @@ function largerTerm(main: Read<Built> | undefined, text: string): Partial<Readin
 /** How much, how long and from when, wherever in the message it is said. */
 function planDetails(details: Details, said: string, today: Temporal.PlainDate): Details {
   const text = withWeekend(said)
-  const times = timesIn(text)
+  const times = timesIn(text, details.offDays !== undefined)
   const { deadline, starts, days: between } = aheadIn(text, today.toPlainDateTime())
   const length = lengthIn(text)
   // 수요일은 회식이라 빼 주세요: a day that is off is no day to be done by.
-  const isOff = deadline && times.offDays?.includes(Temporal.PlainDate.from(deadline.on).dayOfWeek)
+  const isOff = deadline && details.offDays?.includes(Temporal.PlainDate.from(deadline.on).dayOfWeek)
   const isBy = deadline !== undefined && length === undefined && !isOff
-  const days = length ?? between ?? times.days
+  // 하루 몇 분: of each day of the plan, and no plan of one day.
+  const days =
+    details.ofPlan === undefined || details.ofPlan === 'whether'
+      ? (length ?? between ?? times.days)
+      : (length ?? between)
   return {
     ...details,
     ...times,

@@ -16,6 +16,7 @@ export const asks = {
   trend: 'A',
   basis: 'A',
   pace: 'A',
+  forecast: 'A',
   effect: 'A',
   others: 'A',
   overcome: 'B',
@@ -96,6 +97,8 @@ export interface Details {
   readonly starts?: { readonly on: string; readonly name: string }
   /** Days of the week without study, 1 Monday to 7 Sunday: 주말은 빼고. */
   readonly offDays?: readonly number[]
+  /** 월수금만: the days that are not off are named as the only ones. */
+  readonly isOnly?: true
   readonly period?: ProgressPeriod
   /** Days, both included, as a question about submissions names them. */
   readonly span?: { readonly from: string; readonly to: string; readonly name: string }
@@ -105,6 +108,10 @@ export interface Details {
   readonly lately?: { readonly from: string; readonly to: string }
   readonly difficulty?: 'easier' | 'middle' | 'harder'
   readonly words?: 'easy' | 'deep' | 'example'
+  /** In a line, as a table. */
+  readonly form?: 'brief' | 'table'
+  /** 짧은 거, 더 짧은 거, 안 해도 되는 거: what a problem is picked by. */
+  readonly pick?: 'short' | 'shorter' | 'least'
   readonly review?: true
   /** 다른 거, 하나 더: not what was shown before. */
   readonly another?: true
@@ -138,10 +145,12 @@ export interface Details {
   readonly bothEnds?: 'highest' | 'lowest'
   /** 잘하고 있다는 거야?: whether it goes well is asked for. */
   readonly verdict?: true
-  /** 총 몇 분이야, 하루에 얼마나 해야 해: how much the plan that was told comes to. */
-  readonly amount?: 'total' | 'daily'
+  /** 총 몇 분이야, 하루에 얼마나 해야 해, 다 끝낼 수 있을까: what is asked of a plan. */
+  readonly ofPlan?: 'total' | 'daily' | 'whether'
   /** By skills rather than by units. */
   readonly bySkill?: true
+  /** 하나도 안 는 거: what has moved least. */
+  readonly slowest?: true
   /** Asks for the causes. */
   readonly why?: true
 }

@@ -3,7 +3,6 @@ import { findReference } from '#korean/reference.ts'
 import { conceptFinder } from '#nlu/concepts.ts'
 import { type RecordsQuestion, recordsQuestion } from '../records/question.ts'
 import concepts from './concepts.json' with { type: 'json' }
-import { asksForecast } from './form.ts'
 import type { Ask, Details, Reading } from './reading.ts'
 import { hoursOf, ofRecords } from './records-asked.ts'
 
@@ -32,7 +31,6 @@ export function recordsMeant(meant: Meant): RecordsQuestion | undefined {
   if (before && reading.isDrawn && Object.keys(named).length === 0) return before
   const isOfShown = rows.length > 0 && pointsAtRows(meant)
   const own =
-    triesMeant(meant) ??
     (reading.records && eachOf(completedBy(reading.records, before, meant.message), meant.message)) ??
     regrouped(meant, before) ??
     solvedIn(meant) ??
@@ -94,14 +92,6 @@ function completedBy(
     return { ...all, by: 'submission', order: 'oldest' }
   const isGrouped = own.by !== undefined && own.by !== 'submission'
   return isGrouped && !namesMeasure(message) ? { ...own, measure: before.measure } : own
-}
-
-/** 다시 풀면 몇 점 나올까, of one problem: by its tries. */
-function triesMeant({ ask, problem, reading, message }: Meant): RecordsQuestion | undefined {
-  const isOfFigures = ofRecords.has(ask) || ask === 'basis'
-  return isOfFigures && (problem ?? reading.problems[0]) !== undefined && asksForecast(message)
-    ? { measure: 'average', by: 'submission', order: 'oldest' }
-    : undefined
 }
 
 /** 각각 몇 분씩, 맨 처음부터 쭉: every one of them in its order, and not the first alone. */

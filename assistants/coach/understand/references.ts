@@ -62,6 +62,10 @@ const wordUnits: Readonly<Record<string, string>> = {
   pseudo: 'unit01',
 }
 
+/** 월수금, 화·목, 평일, 매주 화요일, 월요일마다: days of every week, as no calendar names them. */
+const weekdays =
+  /평일|(?<![가-힣])[월화수목금토일](?:[·,/]?[월화수목금토일]){1,6}(?=요일|욜|만|마다|에|은|는|엔|이|뿐|로|빼|하루|제외|날|당번|[\s.,·!?~]|$)|(?<=매주\s?)[월화수목금토일](?:요일|욜)|[월화수목금토일](?:요일|욜)(?=마다)/gu
+
 /** 70점 못 넘은, 80점 이상 */
 const scoreBound =
   /\d{1,3}\s?점(?:도|을|은|이|에)?\s{0,3}(?:못\s?넘|안\s?넘|이하|미만|아래|밑|안\s?되|안\s?돼|못\s?미|이상|넘|초과|위)/gu
@@ -97,6 +101,7 @@ export function references(text: string): ExactMention[] {
       ...text.matchAll(form),
     ]))
       if (index > first) add('unit', unitId(Number(number)), index, said.length)
+  for (const { 0: said, index } of text.matchAll(weekdays)) add('weekdays', said, index, said.length)
   for (const { 0: said, index } of text.matchAll(unitByWord))
     add('unit', wordUnits[said.toLowerCase()], index, said.length)
   return found

@@ -37,7 +37,8 @@ export const schema: Schema<Built> = {
     untried: yes,
     solved: yes,
     next_hint: yes,
-    by_skill: yes,
+    /** `least`: what has moved least. */
+    by_skill: ['no', 'yes', 'least'],
     why: yes,
     review: yes,
     /** Means over every submission, and not of the best of each problem. */
@@ -45,8 +46,17 @@ export const schema: Schema<Built> = {
     measure: ['none', ...recordMeasures],
     by: ['none', ...recordGroups],
     order: ['none', ...recordOrders],
+    /** How the answer is to be told: in a line, as a table. */
+    form: ['none', 'brief', 'table'],
+    /** What a problem is to be picked by, beside its difficulty; `shorter` than what was shown or named. */
+    pick: ['none', 'short', 'shorter', 'least'],
+    /** What is asked of a plan: how much it comes to, whether all can be done in it. */
+    of_plan: ['none', 'total', 'daily', 'whether'],
   },
   given: {
+    form: { ask: [...Object.keys(asks), 'same', 'chart'] },
+    pick: ofNext,
+    of_plan: { ask: ['plan'] },
     goes_on: { ask: Object.keys(asks) },
     difficulty: ofNext,
     words: { ask: ['explain', 'difference'] },
@@ -63,7 +73,8 @@ export const schema: Schema<Built> = {
     by: { ask: ofRecords, measure: measures },
     order: { ask: ofRecords, measure: measures },
   },
-  roles: ['subject', 'excluded'],
+  /** `only`: days of the week that are the only ones to study on. */
+  roles: ['subject', 'excluded', 'only'],
   openSpans: ['term', 'title'],
   grammars: ['period', 'duration', 'number'],
   exact: references,

@@ -21,6 +21,7 @@ const asked: Readonly<Record<Ask, string>> = {
   materials: '읽을 자료',
   help: '코치가 무엇을 할 수 있는지',
   growth: '얼마나 늘었는지',
+  forecast: '앞으로 몇 점이 될지',
   achievements: '무엇을 이뤘는지',
   encourage: '기운을 북돋는 말',
   approach: '문제를 어떻게 풀지',

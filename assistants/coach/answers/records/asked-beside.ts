@@ -4,8 +4,7 @@ import { skillName } from '../../course/course.ts'
 import type { ShownSubmission } from '../../tools/get-submissions.ts'
 import { querySubmissions } from '../../tools/query-submissions.ts'
 import type { Request } from '../../understand/follow-up.ts'
-import { asksCause, asksForecast, asksRelation, claimsFaster } from '../../understand/form.ts'
-import { beyondIn } from '../beyond.ts'
+import { asksRelation, claimsFaster } from '../../understand/form.ts'
 import type { Found } from '../found.ts'
 import { joined } from '../words.ts'
 import { groupWords } from './measure-words.ts'
@@ -23,8 +22,6 @@ const most = 50
 
 /** Looked up beside the figure itself: all tries for what they say of the next one, all minutes, all hours. */
 export function besideCalls(request: Request): readonly ToolCall[] {
-  if (isForecast(request))
-    return [call(querySubmissions, { measure: 'average', by: 'submission', order: 'oldest', limit: most })]
   if (isRelation(request))
     return [call(querySubmissions, { measure: 'minutes', by: 'submission', order: 'highest', limit: most })]
   if (asksHours(request))
@@ -36,42 +33,16 @@ export function besideFacts(request: Request, found: Found): Beside {
   const all = found.all(querySubmissions)
   const [first] = all
   const last = all.length > 1 ? all.at(-1) : undefined
-  if (isForecast(request)) return forecast(last, beyondIn(request.ask, request.message).length > 0)
   if (isRelation(request)) return relation(last)
   if (asksHours(request)) return usualHours(last)
   if (!first) return none
   return tries(first, request)
 }
 
-const isForecast = ({ message, records }: Request) =>
-  records?.problem_id !== undefined && asksForecast(message)
 const isRelation = ({ message, records }: Request) => records?.measure === 'minutes' && asksRelation(message)
 /** 주로 몇 시에 하며, 낮과 저녁 중에: the hours themselves, where two parts of the day are held against each other. */
 const asksHours = ({ message, records }: Request) =>
   records?.other_hours !== undefined && /몇\s?시|언제|시간대/u.test(message)
-
-/** What comes is in no record; how second tries went is. */
-function forecast(found: RecordsFound | undefined, isSaid: boolean): Beside {
-  const steps = [...byProblem(found?.submissions ?? []).values()].flatMap(([one, two]) =>
-    one && two ? [two.score - one.score] : [],
-  )
-  const mean = Math.round((steps.reduce((sum, it) => sum + it, 0) / steps.length) * 10) / 10
-  const usual =
-    steps.length < 2
-      ? []
-      : [
-          `지금까지 두 번 이상 낸 ${steps.length}문제에서는 두 번째 점수가 처음보다 평균 ${Math.abs(mean)}점 ${mean < 0 ? '낮았어요' : '높았어요'}.`,
-        ]
-  const unknown = '다시 풀면 몇 점이 나올지는 기록으로 미리 말씀드릴 수 없어요.'
-  return { ...(isSaid ? {} : { verdict: unknown }), facts: usual }
-}
-
-/** Of each problem its tries, the first one first. */
-function byProblem(rows: readonly ShownSubmission[]): Map<string, ShownSubmission[]> {
-  const found = new Map<string, ShownSubmission[]>()
-  for (const row of rows) found.set(row.problemId, [...(found.get(row.problemId) ?? []), row])
-  return found
-}
 
 const fewest = 6
 
@@ -108,7 +79,7 @@ function usualHours(found: RecordsFound | undefined): Beside {
 /** Hours are told without a day. */
 const unusedDay = Temporal.PlainDate.from('2000-01-01')
 
-/** 왜 떨어졌어요, of one problem: what the last step was made of; 시간은 줄었네요: whether it was. */
+/** Of one problem: what the last step was made of, where it went down; whether they have become shorter. */
 function tries({ problem, by, order, measure, submissions }: RecordsFound, { message }: Request): Beside {
   const isCourse = problem && by === 'submission' && (order === 'oldest' || order === 'newest')
   const course = order === 'oldest' ? submissions : submissions.toReversed()
@@ -118,7 +89,7 @@ function tries({ problem, by, order, measure, submissions }: RecordsFound, { mes
     if (!claimsFaster(message) || start.minutes === null || last.minutes === null) return none
     return { verdict: last.minutes < start.minutes ? '네, 줄었어요.' : '아니요, 줄지 않았어요.', facts: [] }
   }
-  return asksCause(message) ? lastStep(before, last) : none
+  return last.score < before.score ? lastStep(before, last) : none
 }
 
 type Tried = Pick<ShownSubmission, 'score' | 'missed' | 'skills'>
