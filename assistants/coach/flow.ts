@@ -252,7 +252,15 @@ function saysItself({ ask, records, skills, problems, details, message }: Reques
 const ofOneProblem: ReadonlySet<Ask> = new Set(['submissions', 'scores', 'completion', 'trend'])
 
 /** And of comfort it is not said that it is one. */
-const namesItself: ReadonlySet<Ask> = new Set(['explain', 'skill', 'help', 'hint', 'statement', 'encourage'])
+const namesItself: ReadonlySet<Ask> = new Set([
+  'explain',
+  'skill',
+  'basis',
+  'help',
+  'hint',
+  'statement',
+  'encourage',
+])
 
 function isOpenAsk({ main, isDoubtful }: ReadMessage): boolean {
   return isDoubtful || (main?.certainty.ask ?? 1) < likelierThanNot

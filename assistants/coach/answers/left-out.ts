@@ -42,7 +42,13 @@ export function leftOut(
   today: Temporal.PlainDate,
 ): string[] {
   const intent = asks[ask]
-  if (ask === 'encourage' || ask === 'help' || !(ofRecords.has(intent) || ofChoice.has(intent))) return []
+  if (
+    ask === 'encourage' ||
+    ask === 'help' ||
+    ask === 'forecast' ||
+    !(ofRecords.has(intent) || ofChoice.has(intent))
+  )
+    return []
   const looked = JSON.stringify(found.asked())
   const told = [reply.lead, ...(reply.facts ?? []), ...(reply.body ?? []), reply.next ?? ''].join(' ')
   const isIn = (...words: readonly string[]) =>

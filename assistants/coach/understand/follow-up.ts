@@ -195,6 +195,9 @@ export function completed(
   const isOfOtherDays = reading.details.days !== undefined || starts !== undefined
   const deadline =
     reading.details.deadline ?? (isOfOtherDays ? undefined : deadlineSlot.safeParse(carried.deadline).data)
+  // 또 재귀잖아 그거 말고 딴 거: what is pointed at to be left out narrows nothing.
+  const without = (kind: 'skills' | 'concepts', ids: readonly string[]) =>
+    ask === 'next' ? ids.filter((id) => !aside[kind].includes(id)) : ids
   const records = recordsMeant({ ask, reading, message, units, problem, carried, rows: texts(last?.rows) })
   return {
     ...reading,
@@ -203,8 +206,8 @@ export function completed(
     message,
     problems,
     units,
-    skills,
-    concepts,
+    skills: without('skills', skills),
+    concepts: without('concepts', concepts),
     ...(asks[ask] === 'F' && term !== undefined ? { term } : {}),
     details: {
       ...reading.details,
@@ -344,6 +347,9 @@ function problemMeant(
   if (ask === 'forecast' && units.length + skills.length === 0)
     return textIn(last?.open) ?? (isOfProblem(last) ? textIn(last?.problem) : undefined)
   if (units.length > 0 || !ofProblem.has(ask)) return undefined
+  // 그냥 처음 거 할래, after another was recommended: the one that was recommended first.
+  const [told] = texts(last?.told)
+  if (told !== undefined && /처음\s?(?:거|것|건|추천|문제)/u.test(message)) return told
   const known = carried.problem ?? last?.problem
   if (isOpen || (concepts.length > 0 && carried.problem === undefined)) return undefined
   if (typeof known === 'string') return known

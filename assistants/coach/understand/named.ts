@@ -62,7 +62,7 @@ export function namesIn(
       })
       .map(({ value }) => value as PeriodMention)
       .filter((it) => !isOfAnyDay(it)),
-    everyWeek: offDaysOf(mentions.map((it) => (it.role === 'excluded' ? it : { ...it, role: 'only' }))),
+    everyWeek: offDaysOf(mentions.map((it) => (isOfEveryWeek(it) ? { ...it, role: 'only' } : it))),
     measures: measuresIn(spaced, ordinalIn(withMarks(spaced, mentions)), context.now, offDaysOf(mentions)),
     ...(aside.length > 0
       ? {
@@ -84,6 +84,12 @@ export function namesOf(topics: readonly Topic[]): Pick<Reading, 'skills' | 'con
     concepts: unique(topics.flatMap(({ concepts }) => concepts)),
   }
 }
+
+/** 주말, 토요일, 월수금; 다음 주 금요일까지 is a day of the calendar. */
+const isOfEveryWeek = ({ kind, text, role }: Mention): boolean =>
+  role !== 'excluded' && (kind === 'weekdays' || (kind === 'period' && text.length <= longestWeekday))
+
+const longestWeekday = 3
 
 const canBeSetAside: ReadonlySet<string> = new Set(['topic', 'unit', 'problem', 'tech', 'term', 'title'])
 

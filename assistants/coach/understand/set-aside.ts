@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Json } from '#protocol/events.ts'
+import { findMentions } from './mentions.ts'
+import { namesOf } from './named.ts'
 import type { Ask, Details, Reading } from './reading.ts'
 
 /** What an answer must not be of, by id. */
@@ -8,9 +10,16 @@ export type Aside = NonNullable<Details['setAside']>
 const nothing: Aside = { units: [], problems: [], skills: [], concepts: [] }
 const kinds = ['units', 'problems', 'skills', 'concepts'] as const
 
-/** unit03은 너무 어려워요. 그건 빼 주세요: what was named in the sentence before is pointed at. */
 const pointedAt =
   /(?:^|[\s,.!?~…])[그이저고]\s?(?:건|거|거는|것|것은|쪽은|유닛은?|단원은?|문제는?)\s?(?:좀|다|그냥)?\s?(?:말고|말구|빼|제외|건너뛰)/u
+
+/** unit03은 너무 어려워요. 그건 빼 주세요, 또 재귀잖아 그거 말고: what was named before it is pointed at. */
+function pointed(message: string): Aside {
+  const at = pointedAt.exec(message)?.index ?? 0
+  if (at === 0) return nothing
+  const { units, problems, topics } = findMentions(message.slice(0, at))
+  return { units, problems, ...namesOf(topics) }
+}
 
 /** Asks that choose among problems: what was left out once stays out of them. */
 const choosing: ReadonlySet<Ask> = new Set(['next', 'choose', 'plan'])
@@ -26,9 +35,7 @@ export interface SetAside {
 }
 
 export function setAsideIn(ask: Ask, reading: Reading, message: string, last: Json | undefined): SetAside {
-  const { units, problems } = reading
-  const pointed = pointedAt.test(message) ? { ...nothing, units, problems } : nothing
-  const said = union(reading.details.setAside ?? nothing, pointed)
+  const said = union(reading.details.setAside ?? nothing, pointed(message))
   const before = takesBack.test(message) ? nothing : (asideSlot.safeParse(last).data ?? nothing)
   const isNamed = (id: string) => kinds.some((kind) => reading[kind].includes(id) && !said[kind].includes(id))
   // A unit that is named takes the place of those that were left out.
