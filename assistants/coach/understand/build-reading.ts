@@ -295,7 +295,7 @@ function boundTo(ask: Built['ask'], named: Named, facets: Facets, text: string):
   const isOfDays = measures.minutes !== undefined && (measures.days ?? 0) > 1 && /씩|하루|매일/u.test(text)
   if (ask === 'next' && isOfDays) return 'plan'
   // 33.3%로 나오는데 오류 아닌가요: shares are of what is done.
-  if (ask === 'basis' && measures.percents !== undefined) return 'completion'
+  if (ofShares.has(ask) && measures.percents !== undefined && problems.length === 0) return 'completion'
   // 제 점수 71.2점 맞아요: a figure that was told is to be confirmed.
   const isNamed =
     problems.length + units.length + skills.length + concepts.length + named.periods.length > 0 ||
@@ -323,6 +323,8 @@ function boundTo(ask: Built['ask'], named: Named, facets: Facets, text: string):
   const isError = concepts.some((id) => errors.has(id)) && !isOfUnit
   return isError && ofCauses.has(ask) ? 'explain' : ask
 }
+
+const ofShares: ReadonlySet<string> = new Set('basis help approach mistakes scores profile'.split(' '))
 
 const isFigure: ReadonlySet<string> = new Set(['submissions', 'scores', 'profile', 'help'])
 
