@@ -177,6 +177,29 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       )
     })
 
+    test('an import is undone by its button, what came in included', async () => {
+      const received = async () =>
+        ((await (await fetch(`${server.url}/api/finance/income`)).json()) as { items?: unknown[] }).items
+      const before = await received()
+      const file = join(folder.path, '통장.csv')
+      const lines = [
+        '거래일시,적요,출금액,입금액,잔액',
+        '2026-03-18,되돌림서점,"8,800",,1',
+        '2026-03-19,급여,,"2,100,000",2',
+      ]
+      writeFileSync(file, lines.join('\n'))
+      await page.getByTestId('import-input').setInputFiles(file)
+      const dialog = page.getByTestId('import-dialog')
+      await page.getByTestId('import-confirm').click()
+      await page.getByTestId('import-report').waitFor()
+      assert.equal((await stored('되돌림서점')).length, 1)
+      assert.notDeepEqual(await received(), before)
+      await dialog.getByTestId('undo').click()
+      await dialog.getByText('되돌렸어요').waitFor()
+      assert.deepEqual([await stored('되돌림서점'), await received()], [[], before])
+      await page.getByTestId('import-close').click()
+    })
+
     test('several files come in one after another; what is no statement is said and left', async () => {
       const files = ['card.csv', 'notes.csv', 'picture.csv'].map((name) => join(folder.path, name))
       writeFileSync(files[0]!, ['이용일자,가맹점명,이용금액', '2026.03.22,성수서점,"12,000"'].join('\n'))
