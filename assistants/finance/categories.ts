@@ -24,6 +24,8 @@ export const uncategorised = '미분류'
 /** Rows of this category are put aside, not spent. */
 export const savings = '저축'
 
+export const transport = '교통'
+
 /** A Map: a category of the owner's own may be called `constructor`. */
 const parts: ReadonlyMap<string, readonly string[]> = new Map([
   ['식비', ['식비', '배달']],

@@ -61,8 +61,8 @@ export function Receipts({ entry }: { entry: AnswerEntry }) {
     return [
       subject,
       from && to ? `${from} → ${to}` : to,
-      // A rule for later rows alone changes none of those there are.
-      affected > 0 ? texts.receipt.affected(affected) : undefined,
+      // A rule for later rows alone changes none of those there are; that one thing is one goes without saying.
+      affected > 1 ? texts.receipt.affected(affected) : undefined,
       total ? formatNumber(total, '원', language) : undefined,
     ]
       .filter(Boolean)

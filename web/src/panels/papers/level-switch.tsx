@@ -16,9 +16,12 @@ export default function LevelSwitch() {
   return (
     <fieldset
       data-testid="level-switch"
-      className="mt-1 flex self-center rounded-full bg-accent-soft p-0.5 text-sm"
+      className="mt-1 flex items-center self-center rounded-full bg-accent-soft p-0.5 text-sm"
     >
       <legend className="sr-only">{texts.level}</legend>
+      <span aria-hidden="true" className="pr-1 pl-3 text-xs text-ink-soft">
+        {texts.level}
+      </span>
       {levels.map((one) => (
         <label
           key={one}
