@@ -99,3 +99,23 @@ test('what is to be counted and saved is counted first, and a name is not cut be
     assert.match(await last(said), /\| (?:연도|학회) \|[\s\S]*이대로 저장할까요\?$/u, said)
   assert.match(await last('그 모드 붕괴라는 말 뜻은 용어집에 있긴 해?'), /모드 붕괴/u)
 })
+
+test('a second question that is read unsurely is answered where it can be', async () => {
+  assert.match(
+    await last('GPT-3 한계를 논문에서 뭐라고 해? 발표일도 같이 알려줘요'),
+    /모순되는 말[\s\S]*2020년 5월 28일/u,
+  )
+  const counted = await last('2014년 논문은 몇 편이에요? 학회별로도 세어 주세요')
+  assert.match(counted, /6편[\s\S]*\| NeurIPS \| 2 \|/u)
+})
+
+test('how it is to be said, in a part of its own, is how it is said', async () => {
+  const short = await last('BERT 논문 요약 부탁해요. 두 줄이면 충분합니다')
+  assert.equal(short.match(/^- /gmu)?.length, 2)
+  assert.doesNotMatch(short, /아직 답하지 않았어요/u)
+  for (const asked of [
+    '네 생각 말고 논문에 있는 대로만. GPT-3 한계가 뭐라고 쓰여 있어?',
+    '발표가 코앞이에요. BERT 마스킹 비율이 몇 프로죠',
+  ])
+    assert.doesNotMatch(await last(asked), /아직 답하지 않았어요/u, asked)
+})

@@ -36,7 +36,7 @@ import { type HeardMessage, hear, soughtIn, strangeIn, unreadIn } from './hear.t
 import { intentOf } from './intents.ts'
 import concepts from './lexicon/concepts.json' with { type: 'json' }
 import { listPapers } from './library/find-papers.ts'
-import { leftOf, withParts, withSaving } from './parts.ts'
+import { leftOf, withManner, withParts, withSaving } from './parts.ts'
 import { withAuthorSaid, withPapersPointedAt } from './pointed-at.ts'
 import { answerFromPrompt } from './prompts.ts'
 import { type Last, lastOf, remember } from './remembered.ts'
@@ -64,10 +64,12 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const heard = await hear(t, last)
   const routed = (request: Request) => routeOf(request, { hasEntry: knows(heard, request) }, settings)
   const {
-    value: meant,
+    value: read,
     decidedBy,
     confidence,
   } = await t.intent(understand, heard, ({ request }) => intentOf(routed(resolved(request, last)).tool))
+  const { request: said, parts } = withManner(read.request, read.others)
+  const meant = { ...read, request: said, others: parts }
   const checked = resolved(await checkPreconditions(t, meant, heard, last), last)
   const leveled = await atItsLevel(t, checked, meant.request.ask === 'again', heard)
   const pointed = await t.context.read((tx) => withPapersPointedAt(tx, leveled, last))

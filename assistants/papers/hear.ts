@@ -96,7 +96,9 @@ function surestFirst(readings: readonly Reading<Request>[]): readonly Reading<Re
   // What may be done at all is told where nothing else is asked.
   const isOurs = ({ value: { ask, matter } }: Reading<Request>) =>
     !aside.has(ask) && (ask !== 'help' || matter !== undefined)
-  const first = readings.find((it) => isSure(it) && isOurs(it)) ?? readings.find(isSure)
+  const isHelp = ({ value: { ask } }: Reading<Request>) => ask === 'help'
+  const sures = readings.filter(isSure)
+  const first = sures.find(isOurs) ?? sures.find(isHelp) ?? sures[0]
   const told = first ?? readings[0]
   // 저는 BERT는 이미 알아요. 최신 논문 뭐 있어? What may only tell comes behind what asks, however surely it is read.
   const asked =

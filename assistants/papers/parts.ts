@@ -1,5 +1,6 @@
+import { asksFor } from '#korean/is-question.ts'
 import { withParticle } from '#korean/particles.ts'
-import { isParticles } from '#korean/suffixes.ts'
+import { finalOf, isParticles } from '#korean/suffixes.ts'
 import type { Clause } from '#nlu/schema.ts'
 import type { Reply } from './answers/reply.ts'
 import { notOurs } from './answers/talk.ts'
@@ -9,6 +10,7 @@ import type { Left } from './remembered.ts'
 import { valueIn } from './understand/conditions.ts'
 import type { Part } from './understand/decide.ts'
 import type { Ask, Request } from './understand/request.ts'
+import { linesIn } from './understand/told-length.ts'
 import { wordsBeside } from './understand/words-beside.ts'
 
 /** What is looked up, and changes nothing: it can be answered beside another. */
@@ -51,6 +53,7 @@ export async function withParts(
     if (said.has(value.ask)) continue
     if (value.ask === 'off_topic') {
       if (part.isSure) whole = { ...whole, text: `${whole.text}\n\n${notOurs}` }
+      else if (asksFor(part.said)) left.push(part.said)
       continue
     }
     // txt로: how what was asked is to be had, and no question of its own.
@@ -61,11 +64,17 @@ export async function withParts(
       continue
     }
     // What is asked back for comes before what else was asked.
-    if (!part.isSure || !isLookedUp(value) || answered === mostAnswered || asksBack(whole)) {
-      if (!isToldBy(whole, part)) left.push(part.said)
+    if (!part.isSure && isToldBy(whole, part)) continue
+    const isTried = part.isSure || saysWhat(part)
+    if (!isTried || !isLookedUp(value) || answered === mostAnswered || asksBack(whole)) {
+      if ((part.isSure || asks(part)) && !isToldBy(whole, part)) left.push(part.said)
       continue
     }
     const next = await answer(withLent(part, lefts.at(-1)!.request), part)
+    if (!part.isSure && !next.reply.isAnswer) {
+      left.push(part.said)
+      continue
+    }
     answered += 1
     if (next.reply.isAnswer || asksBack(next.reply) || value.ask === 'help') {
       whole = joined(whole, next.reply)
@@ -73,6 +82,42 @@ export async function withParts(
     } else whole = withNothing(whole, part.said, next.reply)
   }
   return { reply: left.length === 0 ? whole : { ...whole, ...besideLeft(whole, left) }, lefts }
+}
+
+/** Whether a part asks for anything: 논문에 나온걸로 says of what was asked where it is to come from. */
+const asks = (part: Part) => asksFor(part.said) || asksPolitely(part.said) || saysWhat(part)
+
+/** 아닙니까, and not 하니까. */
+function asksPolitely(said: string): boolean {
+  const at = said.lastIndexOf('니까')
+  return at > 0 && finalOf(said, at - 1) === p && said.length - at < 4
+}
+const p = 17
+
+/** Whether a part says itself what it is of: a name, a detail, a condition or a grouping. */
+function saysWhat({ reading: { value, clause } }: Part): boolean {
+  const { detail, asked } = value
+  const conditions = Object.keys(asked ?? {}).filter((key) => key !== 'of' && key !== 'order')
+  const isNamed = clause.mentions.some(({ kind }) => kind === 'topic')
+  return isLookedUp(value) && (isNamed || detail !== undefined || conditions.length > 0)
+}
+
+/** 1년차한테 보여줄 거라 쉽게요, 세 줄이면 됩니다: how what was asked is to be said, in a part of its own. */
+export function withManner(
+  main: Request,
+  parts: readonly Part[],
+): { readonly request: Request; readonly parts: readonly Part[] } {
+  const own: ReadonlySet<Ask> = new Set<Ask>(['again', 'thanks'])
+  const ofSaying = parts.flatMap((part) => {
+    const { value, clause } = part.reading
+    const isOther = !own.has(value.ask) && (value.ask !== 'define' || saysWhat(part))
+    const how = { ...(value.level ? { level: value.level } : {}), ...linesIn(clause.mentions) }
+    return part.isSure || isOther || Object.keys(how).length === 0 ? [] : [{ part, how }]
+  })
+  return {
+    request: { ...ofSaying[0]?.how, ...main },
+    parts: parts.filter((part) => ofSaying.every((it) => it.part !== part)),
+  }
 }
 
 /** 과적합 때문인가: all that a part speaks of stands in what was told. */
@@ -105,10 +150,19 @@ const isLookedUp = ({ ask, matter }: Request) => lookedUp.has(ask) || (ask === '
 const asksBack = ({ expects, offer }: Reply) => expects !== undefined || offer !== undefined
 
 /** A part that names nothing is of what the one before it is about, whatever was spoken of in the turn before. */
-function withLent({ reading: { value, clause } }: Part, { topics, paper }: Request): Request {
-  const isNamed = clause.mentions.some(({ kind }) => kind === 'topic')
-  if (isNamed || value.asked !== undefined || (topics === undefined && paper === undefined)) return value
-  const { topics: _, paper: __, ...own } = value
+function withLent({ reading: { value, clause }, isSure }: Part, main: Request): Request {
+  const { topics, paper, asked } = main
+  const isSaid = (...kinds: string[]) => clause.mentions.some(({ kind }) => kinds.includes(kind))
+  // 분류별로도: of what was counted.
+  if (value.asked) {
+    if (!asked || isSaid('topic', 'paper', 'term') || value.refers) return value
+    return { ...value, asked: { ...asked, ...value.asked, of: asked.of } }
+  }
+  if (topics === undefined && paper === undefined) return value
+  const { topics: named = [], paper: _, ...own } = value
+  // LoRA …? 추론 지연은 늘어나고요?
+  if (isSaid('topic'))
+    return isSure || !topics || own.ask !== 'search' ? value : { ...own, topics: [...topics, ...named] }
   return { ...own, ...(topics ? { topics } : {}), ...(paper ? { paper } : {}) }
 }
 
