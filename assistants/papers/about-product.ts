@@ -22,7 +22,7 @@ export async function aboutProduct(t: Turn, { matter }: Request): Promise<Reply>
     case 'sql':
       return whatSqlDoes
     default:
-      return help
+      return help(hasModel, (await t.context.read((tx) => runAsked(tx, { of: 'papers' }, false))).count)
   }
 }
 

@@ -141,10 +141,16 @@ function weigh(
   // 쉽게 said in so many words is no wish for a formula.
   const isTooHard = (place: Place) =>
     request.level === 'easy' && place.kind === 'term' && place.field === 'hard' && question.wants.size === 0
-  const isOfPapers = /논문|저자|paper/iu.test(said)
+  // Where nothing is named, a paper is known by all that it says.
+  const isNameless = named.papers.length === 0 && named.terms.length === 0
+  const beside = (hit: Hit) =>
+    hits.filter(({ paperId }) => isNameless && paperId === hit.paperId).map(({ text }) => text)
+  const isOfPapers = /논문|저자|paper|글이|글 있/iu.test(said)
   const units = [
-    ...entries.flatMap(unitsOfTerm).filter(({ place }) => !isTooHard(place)),
-    ...hits.flatMap((hit) => unitsOfHit(hit, namesOf(named, hit.paperId))),
+    ...(isNameless && isOfPapers ? [] : entries)
+      .flatMap(unitsOfTerm)
+      .filter(({ place }) => !isTooHard(place)),
+    ...hits.flatMap((hit) => unitsOfHit(hit, [...namesOf(named, hit.paperId), ...beside(hit)])),
   ]
   return scoreUnits(question, units)
     .map((unit) => ({ ...unit, score: unit.score + levelBonus(unit.place, level, question, isOfPapers) }))

@@ -70,3 +70,16 @@ test('letters are known by their names', () => {
   assert.equal(spelling.get('엘엘엠'), 'LLM')
   assert.equal(spelling.get('래그'), 'RAG')
 })
+
+test('a paper is found by what is told of it, where it has no name', async () => {
+  for (const [asked, title] of [
+    ['이세돌 이겼다는 바둑 기계 이야기를 다룬 글이 여기 있나요', /Game of Go/u],
+    ['은행 수표 숫자 읽던 옛날 신경망 논문 있나요', /Document Recognition/u],
+  ] as const)
+    assert.match(await last(asked), title, asked)
+  assert.doesNotMatch(await last('다리가 네 개인 로봇 논문 있어?'), /나와 있어요/u)
+})
+
+test('what works without a model is told, and how many papers there are', async () => {
+  assert.match(await last('뭐 할 수 있어?'), /논문이 \d+편 있어요[\s\S]*언어 모델 키가 없어도/u)
+})

@@ -31,7 +31,8 @@ export function thanks(voice: Voice): Reply {
   return { text, suggestions: ['방금 답변 저장해줘', ...chips.slice(1)], isAnswer: false }
 }
 
-export const help: Reply = {
+/** What may be asked, and what of it needs a model; how many papers there are, where one is missed. */
+export const help = (hasModel: boolean, papers: number): Reply => ({
   text: [
     '이런 것을 물어보실 수 있어요.',
     [
@@ -40,13 +41,18 @@ export const help: Reply = {
       '- **통계**: “2024년에 발표된 논문 개수는?”, “학회별 논문 수”',
       '- **최신 연구**: “요즘 RAG 논문 뭐 있어?” (웹 검색을 설정했을 때)',
       '- **저장**: “방금 답변 저장해줘”, “용어집 CSV로 저장해줘”',
-      '- **올리기**: 서재 패널의 ‘파일 고르기’에서 PDF, Markdown, TXT, BibTeX, arXiv 목록을 고르시면 서재에 들어와요. 용어는 용어집 패널에서 더하실 수 있어요.',
+      `- **올리기**: 서재 패널의 ‘파일 고르기’에서 PDF, Markdown, TXT, BibTeX, arXiv 목록을 고르시면 서재에 들어와요. 지금 서재에는 논문이 ${papers}편 있어요. 용어는 용어집 패널에서 더하실 수 있어요.`,
     ].join('\n'),
     '답은 용어집과 내 서재에서 먼저 찾고, 없으면 웹과 언어 모델의 순서로 넘어가며, 어디서 왔는지 늘 말씀드려요.',
+    ...(hasModel
+      ? []
+      : [
+          '지금처럼 언어 모델 키가 없어도 용어 설명, 논문에서 찾기, 요약, 통계, 저장은 모두 돼요. 키를 넣으시면 찾은 대목을 풀어서 써 드리고, 자료에 없는 것은 일반 지식이라고 밝히고 답해 드려요.',
+        ]),
   ].join('\n\n'),
   suggestions: chips,
   isAnswer: false,
-}
+})
 
 /** 더 쉽게, of what is at its plainest already: the same once more, and that it is. */
 export const nothingPlainer = (reply: Reply): Reply => ({

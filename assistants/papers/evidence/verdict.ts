@@ -36,6 +36,8 @@ const mostly = 0.58
 const halfway = 0.45
 const nearing = 0.3
 const heavy = 0.8
+/** So much two things that are told say together. */
+const pointed = 1.7
 /** So much has to be there of what is asked at all. */
 const least = 0.5
 const aside = 0.3
@@ -98,8 +100,12 @@ export function verdictOn<P>(
   if (isNameless) {
     // Where no kind of sentence is wanted, a word that half of all texts have says nothing.
     const isEnough = told >= 2 && (asked.length > 0 ? isOfKind : covered >= 2 * least)
-    const enough = asked.length > 0 || wants.has('name') ? halfway : surely
-    const isWhole = isEnough && share >= enough && unsaid.length === 0 && missing.length === 0
+    // 바둑에서 이세돌 이긴 거: two things that few texts speak of point to one, whatever else is told beside them.
+    const pointing = words.filter(({ said }, at) => has[at]! >= aroundShare && !isVerbal(said))
+    const isPointed = pointing.length > 1 && pointing.reduce((sum, { weight }) => sum + weight, 0) >= pointed
+    const enough = asked.length > 0 || wants.has('name') || isPointed ? halfway : surely
+    const isSaidWhole = (isPointed || unsaid.length === 0) && missing.length === 0
+    const isWhole = isEnough && share >= enough && isSaidWhole
     return isWhole && named === names.length ? answers : undefined
   }
   // Of what is known nowhere nothing is said, unless a paper is asked whether it speaks of it.
