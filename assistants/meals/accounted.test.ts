@@ -37,6 +37,8 @@ for (const { name, skip, open } of testDatabases) {
         ['소돼지 말고 저녁 4일치', '돼지고기'],
         ['소돼지닭은 빼고 이틀 점심', '소고기'],
         ['파 없는 걸로 이틀 점심', '대파'],
+        ['아빠 통풍 때문에 등푸른생선 내장 빼고 이틀 저녁', '고등어'],
+        ['회 같은 해산물은 빼고 사흘 저녁', '해산물'],
       ] as const) {
         const recipes = await recipesOf(said)
         assert.ok(recipes.length > 0, said)
@@ -82,6 +84,24 @@ for (const { name, skip, open } of testDatabases) {
         )
       assert.equal((await talk()('이제 땅콩은 못 먹어')).confirm, undefined)
       assert.ok((await profile()).allergies.includes('땅콩'))
+    })
+
+    test('an allergen and what it does is asked about, however the food was taken', async () => {
+      const { text } = await talk()('우리 애가 복숭아만 닿아도 입 주변이 빨개져요')
+      assert.match(text, /복숭아/u)
+    })
+
+    test('each meal that is spoken of comes, an hour names none, and what is to be less is less', async () => {
+      const mealsOf = (plan: unknown) =>
+        (plan as DailyPlan[]).map((day) => Object.keys(day.meals).toSorted().join())
+      const say = talk()
+      const { plan } = await say('아침은 간단하게 점심은 든든하게 저녁은 가볍게 3일')
+      assert.deepEqual(mealsOf(plan), Array(3).fill('breakfast,dinner,lunch'))
+      const less = (await say('저녁에 국물 있는 건 좀 줄여줘')).plan ?? plan
+      for (const { dinner } of (less as unknown as DailyPlan[]).map((day) => day.meals))
+        assert.ok(!dinner || !/[국탕]$/u.test(dinner.name), dinner?.name ?? '')
+      const fasting = await talk()('저녁 6시 이후 금식이라 저녁은 빼고 사흘치 아침 점심')
+      assert.deepEqual(mealsOf(fasting.plan), Array(3).fill('breakfast,lunch'))
     })
 
     test('the calendar is asked how often, for a week that no plan was made for, and what to delete', async () => {

@@ -129,6 +129,11 @@ const wideWords: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 )
 
+/** Foods that go by one name and are no kind of their own. */
+const together: ReadonlyMap<string, readonly string[]> = new Map([
+  ['등푸른생선', ['고등어', '꽁치', '삼치', '참치']],
+])
+
 /** What dishes of a kind are called by at their end, and how the side dishes of a table are made. */
 const dishKinds: ReadonlyMap<string, (recipe: Recipe) => boolean> = new Map(
   Object.entries<(recipe: Recipe) => boolean>({
@@ -157,6 +162,7 @@ export function has(recipe: Recipe, word: string): boolean {
   const said = word.replace(/\s+/gu, '')
   if (recipe.id === word || recipe.tags.includes(said) || recipe.cuisine === said || recipe.method === said)
     return true
+  if (together.has(said)) return together.get(said)!.some((name) => has(recipe, name))
   const isKind = dishKinds.get(said.replace(/^밑(?=반찬)/u, ''))
   if (isKind) return isKind(recipe)
   if (said === pungent) return recipe.holds.includes('pungent')

@@ -92,7 +92,10 @@ function isNoAllergen(noun: string): boolean {
 /** What somebody says they cannot eat, without the word (우유 먹으면 배탈 나는데): what is to be left out, else every food named. */
 export function toldIn(clause: Clause): string[] {
   if (clause.facets.health !== 'allergy') return []
-  const foods = notOfToday(foodsIn(clause), clause)
+  const told = foodsIn(clause)
+  // 복숭아만 닿아도 빨개져요: what it was taken for makes no difference, where nothing else is named.
+  const all = told.length > 0 ? told : foodsIn({ ...clause, mentions: clause.mentions.map(unmarked) })
+  const foods = notOfToday(all, clause)
   const out = foods.filter(({ role }) => role === 'excluded')
   // 새우 알레르기가 있는데 소고기는 빼고: beside the word, only what is left out on account of the health, too.
   const isNamed = clause.mentions.some(({ kind }) => kind === 'allergy')
@@ -102,6 +105,8 @@ export function toldIn(clause: Clause): string[] {
     ),
   )
 }
+
+const unmarked = (it: Mention): Mention => ({ ...it, role: 'wanted' })
 
 function foodsIn({ mentions, text, span }: Told): Mention[] {
   return withoutCounters(mentions).filter(

@@ -1,6 +1,7 @@
 import { tokenize } from '#korean/tokens.ts'
 import type { Clause, Mention } from '#nlu/schema.ts'
 import { conceptsIn } from '../lexicon/concepts.ts'
+import { isFood } from '../lexicon/terms.ts'
 import { heads } from './amounts.ts'
 import type { Request } from './request.ts'
 
@@ -143,14 +144,20 @@ export function withoutCounters(mentions: readonly Mention[]): Mention[] {
 /** 첫날은 그대로 두고: a place that is named to say that nothing is wanted of it. Nor is a drink wanted of a meal: 술 마셨더니. */
 export function isLeftAlone(
   { kind, role, value, span }: Mention,
-  { text, span: { start }, facets }: Clause,
+  { text, span: { start }, facets, mentions }: Clause,
 ): boolean {
   // 술이라서 못 써요: why something else is asked for.
   if (facets.ask === 'substitute') return false
   // 술 들어간 요리: there it is of the dish.
   const behind = text.slice(span.end - start).trimStart()
   const isInside = conceptsIn(behind).some((it) => it.name === 'made of' && it.start <= 2)
+  // 아침은 간단하게, 점심은 든든하게: a meal of which it is said what it is to be like is one that is wanted.
+  const next = mentions.find((it) => it.kind === 'word' && it.span.start >= span.end)
+  const between = text.slice(span.end - start, (next?.span.start ?? span.end) - start)
+  if (kind === 'meal' && next?.role === 'wanted' && !isFood(String(next.value)) && topic.test(between))
+    return false
   if (kind === 'word' && drinks.has(String(value))) return role !== 'excluded' && !isInside
   return role === 'aside' && (kind === 'day' || kind === 'meal')
 }
+const topic = /^(?:은|는|엔|에는)\s?$/u
 const drinks: ReadonlySet<string> = new Set(['술', '알코올'])

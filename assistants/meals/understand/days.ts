@@ -359,7 +359,7 @@ function isNoDay({ kind, value, text }: Mention): boolean {
   if (kind !== 'period') return false
   return ['vague', 'instant'].includes((value as Period).kind) || clock.test(text)
 }
-const clock = /^(?:오전|오후|새벽|밤|낮)?\s?(?:\d{1,2}|[가-힣]{1,2})\s?시/u
+const clock = /^(?:오전|오후|새벽|밤|낮|아침|점심|저녁)?\s?(?:\d{1,2}|[가-힣]{1,2})\s?시/u
 
 export function isMinutes({ kind, value }: Mention): boolean {
   const unit = kind === 'period' ? (value as Period).count?.unit : undefined

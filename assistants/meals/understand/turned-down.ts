@@ -11,8 +11,12 @@ const comesIn: ReadonlySet<Ask> = new Set<Ask>(['plan', 'details', 'find', 'add'
  */
 export function withTurnedDown(it: Mention, clause: Clause): Mention {
   const { text, span, facets, mentions } = clause
-  if (it.kind !== 'word' || (it.role !== 'wanted' && it.role !== 'aside') || facets.scope === 'others')
-    return it
+  if (it.kind !== 'word' || facets.scope === 'others') return it
+  // 회 같은 해산물은 안 된다, 국밥 같은 국물로: an example is what it is an example of.
+  const kind = comesIn.has(facets.ask as Ask) ? mentions.find((next) => isLike(it, next, clause)) : undefined
+  const role = kind && withTurnedDown(kind, clause).role
+  if (role === 'wanted' || role === 'excluded') return { ...it, role }
+  if (it.role !== 'wanted' && it.role !== 'aside') return it
   // 국이랑 같이 짜 줘: what comes along with the meals is no story.
   const isAlong = comesIn.has(facets.ask as Ask) && along.test(text.slice(it.span.end - span.start))
   // 매운 거 몇 번 먹었지: nor is what is to be counted.
@@ -20,13 +24,6 @@ export function withTurnedDown(it: Mention, clause: Clause): Mention {
   if (it.role === 'aside' && ((isAlong && isFood(String(it.value))) || isCounted))
     return { ...it, role: 'wanted' }
   if (!comesIn.has(facets.ask as Ask) && !(facets.ask === 'change' && it.role === 'wanted')) return it
-  // 회 같은 해산물은 안 된다: an example of what is left out.
-  const kind = mentions.find(
-    (next) =>
-      next.kind === 'word' && like.test(text.slice(it.span.end - span.start, next.span.start - span.start)),
-  )
-  if (kind && (kind.role === 'excluded' || withTurnedDown(kind, clause).role === 'excluded'))
-    return { ...it, role: 'excluded' }
   let at = it.span.end - span.start
   // 내장이나 생선, 조개 따위를 제하고: a row is turned down as one.
   for (const next of mentions) {
@@ -34,13 +31,20 @@ export function withTurnedDown(it: Mention, clause: Clause): Mention {
     if (next.kind === 'word' && start >= at && inRow.test(text.slice(at, start)))
       at = next.span.end - span.start
   }
-  return turnsDown.test(text.slice(at)) ? { ...it, role: 'excluded' } : it
+  const behind = text.slice(at)
+  return turnsDown.test(behind) || lessens.test(behind) ? { ...it, role: 'excluded' } : it
 }
 
+function isLike({ span }: Mention, next: Mention, { text, span: { start } }: Clause): boolean {
+  return next.kind === 'word' && like.test(text.slice(span.end - start, next.span.start - start))
+}
 const like = /^\s?같은\s$/u
 const howOften = /몇\s?(?:번|끼|날)|며칠|how (?:often|many)/iu
 const along = /^(?:이?랑|하고|과|와|도)?\s?(?:같이|함께|곁들)/u
 /** 소돼지: two in one word. */
 const inRow = /^(?:(?:\s?,|이나|나|이랑|랑|하고|과|와|\s및)\s?)?$/u
+/** 국물 있는 건 좀 줄여 줘. */
+const lessens =
+  /^(?:\s?(?:있는|든|들어간)\s?(?:거|것|건|걸))?(?:은|는|을|를)?\s?(?:좀\s?)?(?:줄이|줄여|덜\s?(?:넣|나오))/u
 const turnsDown =
   /^(?:\s?(?:따위|등|종류|류|같은\s?(?:것|거|걸)))?(?:은|는|을|를)?\s?(?:말고|말구|없이|빼고|제외하고|제하고|금하고|삼가고|피하고|피해서)(?=요?(?:[\s,.!?]|$))(?!\s(?:못|안)\s?)/u
