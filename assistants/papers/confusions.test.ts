@@ -83,3 +83,10 @@ test('a paper is found by what is told of it, where it has no name', async () =>
 test('what works without a model is told, and how many papers there are', async () => {
   assert.match(await last('뭐 할 수 있어?'), /논문이 \d+편 있어요[\s\S]*언어 모델 키가 없어도/u)
 })
+
+test('whether it is the same as its namesake is answered by what it means', async () => {
+  assert.match(
+    await last('토큰이 오락실에서 쓰는 토큰하고 같은 거예요?'),
+    /\*\*토큰\*\*: 모델이 글을 다룰 때/u,
+  )
+})
