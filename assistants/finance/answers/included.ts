@@ -8,7 +8,7 @@ import { expenseList } from '../tools/expense-list.ts'
 import { recurring } from '../tools/recurring.ts'
 import { totalExpense } from '../tools/total-expense.ts'
 import type { IncludedQuestion, Subject } from '../understand/question.ts'
-import { spendingOf, type Voice, won } from '../wording.ts'
+import { is, spendingOf, type Voice, won } from '../wording.ts'
 import { absentIn } from './absent.ts'
 import { spendingAt } from './at-store.ts'
 import { chips } from './chips.ts'
@@ -68,8 +68,11 @@ async function inSpending(t: Turn, question: IncludedQuestion, voice: Voice): Pr
   const { total, count } = part.value
   if (question.category === savings && !whole) {
     return {
-      lead: `아니, 저축은 쓴 돈에 안 넣어 🐷 ${period.name} 저축 ${withParticle(won(total), '은/는')} 따로야.`,
-      facts: [],
+      lead: `${/왜/u.test(t.message) ? '' : '아니, '}저축은 쓴 돈에 안 넣어 🐷 ${period.name} 저축 ${withParticle(won(total), '은/는')} 따로야.`,
+      facts: [
+        '내 돈으로 그대로 남는 거라 쓴 돈으로 안 보고, 수입의 80% 안에서 쓰는지 볼 때도 빼.',
+        ...(of?.kind === 'found' ? [`넣어서 보면 ${period.name} ${is(won(of.value.total + total))}.`] : []),
+      ],
       suggestions,
       topic: { subject: subjectOf(question) },
     }

@@ -35,7 +35,7 @@ export type Categorise = (store: string, named?: string | null) => string | null
 
 /**
  * How new rows of these stores are sorted: by the owner's own rules; else by the word that came with the row; else as
- * this very store was mostly sorted before; else by what its name says.
+ * this very store, or a branch of it, was mostly sorted before; else by what its name says.
  */
 export async function categoriserFor(tx: Tx, stores: readonly string[]): Promise<Categorise> {
   const rules = await categoryRules(tx)
@@ -57,5 +57,24 @@ async function habitsOf(tx: Tx, stores: readonly string[]): Promise<Map<string, 
     select distinct on (store_key) store_key as key, category from expenses
     where owner_id = ${tx.ownerId} and store_key = any(${keys}) and category is not null
     group by store_key, category order by store_key, count(*) desc, max(spent_on) desc`.execute(tx.db)
-  return new Map(rows.map(({ key, category }) => [key, category]))
+  const habits = new Map(rows.map(({ key, category }) => [key, category]))
+  const unknown = keys.filter((key) => !habits.has(key) && key.length >= shortestName)
+  return unknown.length > mostUnknown ? habits : new Map([...(await branchesOf(tx, unknown)), ...habits])
+}
+
+const shortestName = 2
+/** A statement brings more, each with its branch; one by one they are told or written by hand. */
+const mostUnknown = 5
+
+/** 샐러디, where 샐러디 강남점 is known: as the branches of the merchant were mostly sorted. */
+async function branchesOf(tx: Tx, keys: readonly string[]): Promise<[string, string][]> {
+  if (keys.length === 0) return []
+  const { rows } = await sql<{ key: string; store: string; category: string }>`
+    select own.key, min(store) as store, category from expenses
+    join unnest(${keys}::text[]) as own(key) on starts_with(store_key, own.key)
+    where owner_id = ${tx.ownerId} and category is not null
+    group by own.key, store_key, category order by count(*), max(spent_on)`.execute(tx.db)
+  return rows.flatMap(({ key, store, category }) =>
+    isOfMerchant(store, key) ? [[key, category] as [string, string]] : [],
+  )
 }

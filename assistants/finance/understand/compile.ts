@@ -296,8 +296,8 @@ function questionOf(
       return { kind, ...inCategory, ...(focus ? { focus } : {}), ...dailyPlanOf(details, cues) }
     }
     case 'uncategorised':
-      // 만원 넘는 것만 추려서: of those.
-      if ((details.minAmount ?? details.maxAmount) !== undefined || details.order)
+      // 만원 넘는 것만 추려서, 지난달 것만: of those.
+      if (when ?? details.minAmount ?? details.maxAmount ?? details.order)
         return uncategorisedRows(reading, cues, today)
       return { kind, limit: details.limit ?? usualRows, ...(has('everything') ? { all: true as const } : {}) }
     case 'saving': {

@@ -41,7 +41,8 @@ export function asksOutlay(said: Said): boolean {
   if (ifSpent.test(bare)) return true
   if ((maySpend.test(bare) || aboutTo.test(bare)) && judged.test(bare)) return true
   const isPlanned = said.ahead !== undefined || placeIn(bare) !== undefined || events.test(bare)
-  return isPlanned && (within.test(bare) || plans.test(bare)) && judged.test(bare)
+  const isAhead = within.test(bare) || plans.test(bare) || (said.ahead !== undefined && everyMonth.test(bare))
+  return isPlanned && isAhead && judged.test(bare)
 }
 
 /** 용돈 10만원 더 드려도 될까?, 결혼식에 10만원 써도 돼?: no thing that one buys. */
@@ -67,14 +68,15 @@ export function outlaySaid(said: Said): PlanSaid {
   return {
     ...(price === undefined ? {} : { price }),
     ...(times === undefined ? {} : { times }),
-    ...(/매달|매월|다달이|달마다|한달에|월마다|정기적|오르면|오른다면/u.test(bare)
-      ? { isMonthly: true as const }
-      : {}),
+    ...(everyMonth.test(bare) ? { isMonthly: true as const } : {}),
     ...(item ? { item } : {}),
     // 다음 달이면?: as it was asked before.
     ...(price === undefined ? {} : { wants: wantsOf(bare) }),
   }
 }
+
+/** 다음 달부터 40만원씩: from then on, and not once. */
+const everyMonth = /매달|매월|다달이|달마다|한달에|월마다|정기적|오르면|오른다면|부터[^?]{0,16}씩/u
 
 /** Asked whether it is too much: a no is the good answer. */
 const tight = /빠듯|쪼들|부담|타격|모자라|모자랄|부족|휘청|적자|힘들|버거|타이트|무리/u

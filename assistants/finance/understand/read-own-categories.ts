@@ -21,6 +21,8 @@ export function readOwnCategories(command: Command, context: ChangeContext): Cha
   if (merging.test(bare) && stores.length === 0 && categories.length > 0) {
     return readMerging(categories, context.categories, calledThen.exec(command.text)?.[1])
   }
+  const forStores = categoryForStores(command, context)
+  if (forStores) return forStores
   if (stores.length + amounts.length > 0 || speaksOfWord(command)) return undefined
   // 덕질이라는 이름으로 분류 만들어줘: the name of a new one.
   const isNew = making.test(bare) && /(?:라는|란|라고)이름(?:의|으로)/u.test(bare)
@@ -38,6 +40,21 @@ export function readOwnCategories(command: Command, context: ChangeContext): Cha
   if (names.length === 0) return [{ type: 'incomplete', wants: 'add_category', missing: 'name' }]
   return names.map((name) => ({ type: 'add_category', name }))
 }
+
+/** 올리브영이랑 다이소는 '뷰티잡화'라는 새 카테고리로 묶고 싶은데 만들 수 있어?: a new one, and what goes there. */
+export function categoryForStores(command: Command, { categories }: ChangeContext): Change[] | undefined {
+  const { stores, amounts } = spokenIn(command)
+  const name = calledNew.exec(command.text)?.[1]?.trim()
+  if (!name || stores.length === 0 || amounts.length > 0 || !making.test(command.bare)) return undefined
+  if ([...builtInCategories, ...categories].includes(name)) return undefined
+  return [
+    { type: 'add_category', name },
+    ...stores.map((store) => ({ type: 'categorise_store', store, newCategory: name }) as const),
+  ]
+}
+
+const calledNew =
+  /['"‘’“”]([^'"‘’“”]+)['"‘’“”]\s?(?:이라는|라는|이란|란)?\s?(?:새|새로운|신규)?\s?(?:카테고리|분류|항목)/u
 
 /** 배달을 식비에 합쳐줘; 카페랑 배달은 식비로; 구독을 통신이랑. */
 function readMerging(

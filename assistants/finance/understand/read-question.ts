@@ -123,7 +123,7 @@ export function questionsOf(read: Read, slots: Slots, now: Temporal.PlainDateTim
   let lent = slots
   // 지금까지 총 얼마 썼고 예산은 얼마 남은 거야: so far this month.
   const ofBudget = read.parts.some(({ reading }) => reading.kind === 'budget')
-  return read.parts.flatMap(({ said, reading }, index) => {
+  return withoutMoreOfTheSame(read.parts).flatMap(({ said, reading }, index) => {
     const since = ofBudget
       ? vaguely(reading, said, today)
       : ofAllTime(vaguely(reading, said, today), said, today)
@@ -146,6 +146,27 @@ export function questionsOf(read: Read, slots: Slots, now: Temporal.PlainDateTim
     return questions
   })
 }
+
+type Parts = Read['parts']
+
+/** 월급 들어왔어? 얼마?, 미분류 몇 건이고 뭐뭐야? 이번 달: the answer to the one tells the other, and not of all spending. */
+function withoutMoreOfTheSame(parts: Parts): Parts {
+  const [first, ...others] = parts
+  if (!first || !tellsAll.has(first.reading.kind)) return parts
+  const isMore = ({ said, reading }: Parts[number]) =>
+    (reading.kind === 'list' || ofRows.has(reading.kind)) &&
+    reading.details.limit === undefined &&
+    reading.subjects.length + said.stray.length === 0 &&
+    !spendsMoney(said)
+  const period =
+    first.reading.period ?? others.filter(isMore).find(({ reading }) => reading.period)?.reading.period
+  return [
+    { ...first, reading: { ...first.reading, ...(period ? { period } : {}) } },
+    ...others.filter((part) => !isMore(part)),
+  ]
+}
+
+const tellsAll: ReadonlySet<Kind | undefined> = new Set<Kind>(['income', 'monthly_income', 'uncategorised'])
 
 /** 몇 번 시켰어?: what is ordered in is 배달, where nothing else is named or spoken of. */
 function isOrdered({ kind, subjects }: Reading, { mentions }: Said): boolean {
@@ -229,7 +250,7 @@ function continued(reading: Reading, said: Said, lent: Slots): Slots {
     reading.kind !== 'overview' &&
     reading.kind !== 'income'
   return {
-    ...(period && !said.cues.has('last') && !isAssumed(period) ? { period } : {}),
+    ...(period && !said.cues.has('last') && (!isAssumed(period) || isBareList(said)) ? { period } : {}),
     ...(reading.kind === undefined && kind ? { kind } : {}),
     ...((reading.kind === undefined || (asked === 'list' && ofRows.has(reading.kind))) && details
       ? { details, ...(asked ? { asked } : {}) }

@@ -231,10 +231,10 @@ function isManner(words: string): boolean {
   return /^정기/u.test(words)
 }
 
-/** 생활비 한 달에 얼마가 적당해?: all one lives on; 이번 달 생활비 얼마 썼어? names the category. */
+/** 생활비 한 달에 얼마가 적당해?, 그거 빼면 생활비 얼마야?: all one lives on; 이번 달 생활비 얼마 썼어? names the category. */
 function isLiving(words: string, cues: Cues): boolean {
-  const isOfHabit = (['perMonth', 'average', 'ratio', 'forecast', 'lasts'] as const).some((cue) =>
-    cues.has(cue),
+  const isOfHabit = (['perMonth', 'average', 'ratio', 'forecast', 'lasts', 'withoutIt'] as const).some(
+    (cue) => cues.has(cue),
   )
   return /^생활비용?$/u.test(words) && isOfHabit && !cues.has('change') && !cues.has('budget')
 }

@@ -13,6 +13,7 @@ import { meansOfPayment } from './payment-method.ts'
 import { isUndo, readChanges } from './read-change.ts'
 import { readEnglishEntry } from './read-english-entry.ts'
 import { amountsPaid } from './read-new-expense.ts'
+import { categoryForStores } from './read-own-categories.ts'
 import { asksForIncome, incomesAsked, readReceived } from './read-received.ts'
 import { has, type Said } from './said.ts'
 
@@ -28,6 +29,8 @@ export function wholeCommand(
   const command = readCommand(said, context.now, context.categories)
   const english = readEnglishEntry(command, context.now)
   if (english) return [english]
+  const made = categoryForStores(command, context)
+  if (made) return made
   const incomes = asksForIncome(command) ? incomesAsked(command, context.now) : []
   if (incomes.length > 0) return incomes
   const received = has(said, 'budget', 'saving') ? undefined : readReceived(command, context.now)

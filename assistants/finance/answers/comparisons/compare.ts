@@ -8,9 +8,10 @@ import { isCategory } from '../../categories.ts'
 import { asking } from '../../offers/asked.ts'
 import { comparePeriods } from '../../tools/compare-periods.ts'
 import { dataRange } from '../../tools/data-range.ts'
+import { topExpenses } from '../../tools/top-expenses.ts'
 import { totalExpense } from '../../tools/total-expense.ts'
 import type { PeriodRange } from '../../understand/period.ts'
-import { assumedPeriodNote, is, pick, spendingOf, type Voice, won } from '../../wording.ts'
+import { assumedPeriodNote, dayIn, is, pick, spendingOf, type Voice, won } from '../../wording.ts'
 import { absentIn } from '../absent.ts'
 import { chips } from '../chips.ts'
 import { needsNoContracts, withoutContractsNote } from '../contract-spending.ts'
@@ -155,6 +156,21 @@ function notesOf(pair: Pair, voice: Voice, sums?: Held['sums']): { assumed?: str
   return notes.length > 0 ? { assumed: notes.join(' ') } : {}
 }
 
+/** What is new is told by its largest payments. */
+async function rowsOfNew(t: Turn, { question, period }: Pair, count: number): Promise<string> {
+  const scope = { ...scopeArguments({ ...question, period }), ...leftOutArguments(question) }
+  const found = await t.run(call(topExpenses, { ...scope, limit: mostNew }))
+  const rows = found.kind === 'found' ? found.value.expenses : []
+  const named = rows.map(
+    ({ date, store, amount }) => `${store} ${won(amount)}(${dayIn(date, t.today.toString())})`,
+  )
+  if (named.length === 0) return `모두 ${count}건이야.`
+  const more = count > named.length ? `모두 ${count}건이고, 큰 건 ` : ''
+  return `${more}${is(named.join(', '))}.`
+}
+
+const mostNew = 4
+
 /** Nothing in the other period, or in either: then, where one was cut, what the whole of it came to. */
 async function inNone(t: Turn, pair: Pair, voice: Voice): Promise<Reply> {
   const { question, period, other } = pair
@@ -174,7 +190,7 @@ async function inNone(t: Turn, pair: Pair, voice: Voice): Promise<Reply> {
     return {
       ...notesOf(pair, voice),
       lead: newLead(pair, now.total, voice),
-      facts: [now.count === 1 ? '한 건이야.' : `모두 ${now.count}건이야.`],
+      facts: [await rowsOfNew(t, pair, now.count)],
       next: asking('어떤 결제였는지 내역을 볼까?', chips.list(question.period, question)),
       suggestions: [chips.list(question.period, question), chips.monthly(question)],
       note: `${what} 비교·${other.name} 없음, ${period.name} ${won(now.total)}`,

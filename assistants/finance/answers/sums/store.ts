@@ -9,7 +9,7 @@ import { comparePeriods } from '../../tools/compare-periods.ts'
 import { dataRange } from '../../tools/data-range.ts'
 import { expenseByStore } from '../../tools/expense-by-store.ts'
 import type { StoreQuestion } from '../../understand/question.ts'
-import { bold, is, pick, type Voice, won } from '../../wording.ts'
+import { bold, dayIn, is, pick, type Voice, won } from '../../wording.ts'
 import { absentIn } from '../absent.ts'
 import { agencySaid } from '../agency.ts'
 import { atStore, isBill, isFare, markOf, moneyAt, spendingAt } from '../at-store.ts'
@@ -112,9 +112,12 @@ export async function answerStore(t: Turn, question: StoreQuestion, voice: Voice
 
 /** The amount, and how often. */
 function leadOf({ period, threshold }: StoreQuestion, bought: Bought, voice: Voice): string {
-  const { merchant, total, count } = bought
+  const { merchant, total, count, lastDate } = bought
   const { name } = merchant
-  const aside = ` (${[`${count}건`, untilToday(period, bought)].filter(Boolean).join(', ')})`
+  const { startDate, endDate } = period
+  const day =
+    count === 1 && lastDate && startDate !== endDate ? dayIn(lastDate, voice.today.toString()) : undefined
+  const aside = ` (${[`${count}건`, day, untilToday(period, bought)].filter(Boolean).join(', ')})`
   const so = untilNow(period, voice)
   const mark = markOf(name)
   if (threshold && bought.threshold) {

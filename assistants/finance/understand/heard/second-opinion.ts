@@ -163,9 +163,14 @@ const saysNothing = ({ reading }: Read['parts'][number]): boolean =>
 
 /** How likely it is that these questions were asked, by themselves or as some of several. */
 export function agreedOn(questions: readonly Question[], probabilities: Likelihoods): number {
-  const kinds = questions.map(({ kind }) => kind)
+  // 미분류 몇 건이야? 이번 달: the rows tell how many they are and what they come to.
+  const kinds = questions.flatMap((one) =>
+    'category' in one && one.category === '미분류' ? [one.kind, ...ofUncategorised] : [one.kind],
+  )
   return likelihoodOf(kinds, probabilities) + (probabilities.asks_several ?? 0)
 }
+
+const ofUncategorised = ['uncategorised', 'count', 'total'] as const
 
 function likelihoodOf(kinds: readonly Question['kind'][], probabilities: Likelihoods): number {
   const labels = new Set(

@@ -33,23 +33,27 @@ function movedTo({ said }: Talk): PricePlan | undefined {
 }
 
 function newPrice({ said }: Talk): PricePlan | undefined {
-  const { bare, marked } = said.mentions
+  const { bare } = said.mentions
   const isDearer = dearer.test(bare)
   if (!(isDearer || cheaper.test(bare)) || asked.test(bare) || (/면/u.test(bare) && judged.test(bare)))
     return undefined
   const [thing] = thingsIn(said)
   const amount = sumSaid(said)
   if (!thing || amount === undefined || /예산|한도/u.test(bare)) return undefined
-  const isTo =
-    amountsSaid(said).some(({ after }) => /^(?:으로|로)/u.test(after)) || /Ⓐ(?:으로|로)/u.test(marked)
+  const to = isTo(said)
   return {
     type: 'price',
     subject: thing.subject,
-    by: isTo ? 0 : isDearer ? amount : -amount,
-    ...(isTo ? { to: amount } : {}),
+    by: to ? 0 : isDearer ? amount : -amount,
+    ...(to ? { to: amount } : {}),
     asks: /퍼|%|프로|비율|비중|월급에서|수입에서/u.test(bare) ? 'share' : 'sum',
   }
 }
+
+/** 250만원으로 줄면: the sum is what it becomes, and no difference. */
+const isTo = (said: Talk['said']): boolean =>
+  amountsSaid(said).some(({ after }) => /^(?:으로|로)/u.test(after)) ||
+  /(?:Ⓐ|\d)(?:으로|로)/u.test(said.mentions.marked)
 
 /** 그럼 한 달에 집으로만 얼마?, 월급에서 몇 퍼센트인지도: of what it belongs to, at the new price. */
 function ofWhole(talk: Talk): PricePlan | undefined {
@@ -96,12 +100,16 @@ const less =
   /줄(?:면|어들면|인다면|어든다면|어들|인대|어든대)|깎(?:이면|인다|인대)|적어지면|덜(?:받|들어오)(?:으)?면|덜받/u
 const more = /(?:오르|늘|늘어나|올라가|인상되)(?:면|ㄴ다면)|오른다면|늘어난다면|더(?:받|벌)(?:으)?면/u
 
+/** 월급이 280으로 줄면 생활 돼?: how one lives, and no category. */
+const namesOther = (said: Talk['said']): boolean => thingsIn(said).some(({ words }) => words !== '생활')
+
 /** 월급 30만원 줄면. */
 export function payIn({ said }: Talk): PayPlan | undefined {
   const { bare } = said.mentions
   const amount = sumSaid(said)
   const isLess = less.test(bare)
-  if (!pay.test(bare) || amount === undefined || !(isLess || more.test(bare)) || thingsIn(said).length > 0)
+  if (!pay.test(bare) || amount === undefined || !(isLess || more.test(bare)) || namesOther(said))
     return undefined
+  if (isTo(said)) return { type: 'pay', to: amount }
   return { type: 'pay', by: isLess ? -amount : amount }
 }
