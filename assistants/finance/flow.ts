@@ -31,7 +31,7 @@ import type { Change } from './understand/change.ts'
 import { withoutCorrected } from './understand/corrected.ts'
 import { askedAs } from './understand/heard/asked-as.ts'
 import { goingOn, requestBefore } from './understand/heard/going-on.ts'
-import { readAs as readAsOf, surely } from './understand/heard/read-as.ts'
+import { readAs as readAsOf, surely, talksOnly } from './understand/heard/read-as.ts'
 import { heardOf, tooLong } from './understand/long-message.ts'
 import { mayNameOwnCategory, mayNameStore } from './understand/may-name.ts'
 import { bareText, type KnownNames } from './understand/mentions.ts'
@@ -90,7 +90,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const message = said.asked ?? plain
   const { from: last } = await t.carryOver({}, slotRules, { refersBack: true })
   const earlier = last?.slots ?? {}
-  const { goesOn, readAs } = spoken.of === 'whole' && !offered ? await readOf(t, last?.slots) : {}
+  const { goesOn, readAs, talks } = spoken.of === 'whole' && !offered ? await readOf(t, last?.slots) : {}
   const refersBack = said.refersBack || goesOn !== undefined
   const { slots, carried, from } = await t.carryOver(said.given, slotRules, { refersBack })
   const isCarried = carried.length > 0
@@ -121,6 +121,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     planned !== undefined ||
     commands !== undefined ||
     goesOn !== undefined ||
+    talks ||
     (readAs?.certainty ?? 0) >= surely ||
     talkIn(message, inDialogue) !== undefined ||
     isCertain(said, isCarried) ||
@@ -146,6 +147,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     thread,
     goesOn,
     readAs,
+    talks,
   }
   const meant = { message, typed: plain, original, ...shared }
   const { value: understood, decidedBy, label, confidence } = await t.intent(understand, meant, intentOf)
@@ -220,10 +222,17 @@ export async function turn(t: Turn): Promise<TurnEnd> {
 }
 
 /** What the reader makes of the message, and how it goes on from the turn before it. */
-async function readOf(t: Turn, before: Slots | undefined): Promise<Pick<Understanding, 'goesOn' | 'readAs'>> {
+async function readOf(
+  t: Turn,
+  before: Slots | undefined,
+): Promise<Pick<Understanding, 'goesOn' | 'readAs' | 'talks'>> {
   const context = { direction: 'past', before: before ? [requestBefore(before)] : [] } as const
   const readings = await t.read(financeReader, context)
-  return { goesOn: before && goingOn(readings, before), readAs: readAsOf(readings, t.message) }
+  return {
+    goesOn: before && goingOn(readings, before),
+    readAs: readAsOf(readings, t.message),
+    talks: talksOnly(readings),
+  }
 }
 
 /** What the message asks of a plan, in the light of the turn before it, and the plan that holds on. */

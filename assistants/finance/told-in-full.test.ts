@@ -90,4 +90,56 @@ describe('a question in the words of strangers', () => {
       assert.equal(rows.filter((row) => row.endsWith(' 혼밥')).length, 2, wish)
     }
   })
+
+  it('compares what the reader is sure of instead of asking back', async () => {
+    const text = await answered('가스비랑 카페 봄 되니 줄어드는 거 맞지? 지난달이랑 비교해봐')
+    assert.match(text, /가스요금/u)
+    assert.match(text, /카페/u)
+  })
+
+  it('answers a worry and a wish in kind, and counts nothing', async () => {
+    for (const said of [
+      ['하 나 취업은 할 수 있을까.. 면접 또 떨어짐'],
+      ['이번 달 카페 얼마야', '하 나 취업은 할 수 있을까.. 면접 또 떨어짐'],
+    ])
+      assert.match(await answered(...said), /🫂/u, said.at(-1))
+    for (const wish of ['요즘 날씨가 추운데 감기조심해요 ^^', '네 고마워요 학생 춥지요 감기 조심해요'])
+      assert.match(await answered(wish), /고마워/u, wish)
+  })
+})
+
+describe('rows that are meant and no others', () => {
+  const say = conversationsWith([
+    payment('2026-01-11', 'KG이니시스', 9_000, null),
+    payment('2026-03-02', 'KG이니시스', 22_000, null),
+    payment('2026-03-03', 'KG이니시스', 7_000, null),
+    payment('2026-01-20', '여기어때', 132_000, '여행'),
+    payment('2026-03-05', '에어비앤비', 92_000, '여행'),
+  ])
+
+  it('sorts so many as were said, after a yes, and one by its sum', async () => {
+    const two = await say('이번달 미분류 뭐 있어', 'KG이니시스 두개 다 교육으로 해줘', '응')
+    assert.deepEqual(
+      two.rows.filter((row) => row.includes('KG이니시스')),
+      ['2026-01-11 KG이니시스 9000', '2026-03-02 KG이니시스 22000 교육', '2026-03-03 KG이니시스 7000 교육'],
+    )
+    const one = await say('KG이니시스 22000원짜리만 교육으로')
+    assert.equal(one.rows.filter((row) => row.endsWith('교육')).length, 1)
+  })
+
+  it('takes what somebody gave back off the row that was spoken of', async () => {
+    const half = '남친이 절반 보내줬어 46000원! 그거 수입으로 잡지말고 숙소비에서 빼줄 수 있어?'
+    const { rows, incomes } = await say('이번 달 숙소비 얼마야', half, '응')
+    assert.ok(rows.includes('2026-03-05 에어비앤비 46000 여행'))
+    assert.deepEqual(incomes, [])
+  })
+
+  it('offers to write down a payment that is not there', async () => {
+    const asked = '어제 올리브영에서 32000원 쓴 거 들어가 있어?'
+    const before = await say(asked)
+    assert.match(before.answer.text, /적어 둘까\?/u)
+    assert.equal(before.rows.length, 5)
+    const { rows } = await say(asked, '응 넣어줘')
+    assert.ok(rows.includes('2026-03-14 올리브영 32000 생활'))
+  })
 })

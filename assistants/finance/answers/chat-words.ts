@@ -159,7 +159,7 @@ export const chatWords: Readonly<Record<ChatQuestion['about'], Talk>> = {
       { lead: '그런 날도 있지 🙂', next: '가계부에서 궁금한 게 생기면 편하게 물어봐.' },
       { lead: '그렇구나 🙂', next: asking('심심하면 이번 달 얼마 썼는지 구경해 볼래?', chips.total()) },
       {
-        lead: '하하, 그 마음은 알겠어 😄',
+        lead: '그 마음은 알겠어 🙂',
         next: asking('그건 그렇고, 이번 주 지출은 잘 지키고 있는지 볼까?', chips.total({ name: '이번 주' })),
       },
       { lead: '그런 얘기도 좋지 🙂', next: '나는 숫자 보는 게 특기니까 지출 얘기면 언제든 불러.' },

@@ -72,6 +72,22 @@ export const talkWords: Readonly<Record<Aside, Talk>> = {
     ],
     suggestions: anything,
   },
+  wishes: {
+    forms: [
+      { lead: '고마워, 너도 몸 잘 챙겨 🧣' },
+      { lead: '챙겨 줘서 고마워 😊 너도 따뜻하게 지내.' },
+      { lead: '말이라도 고마워 🙂 너도 건강하게 지내.' },
+    ],
+    suggestions: anything,
+  },
+  heard: {
+    forms: [
+      { lead: '응, 듣고 있어 🫂', next: '돈 걱정이라면 같이 볼 수 있으니까 편하게 말해.' },
+      { lead: '이야기해 줘서 고마워 🫂', next: '나는 가계부만 볼 줄 알지만, 필요하면 언제든 불러.' },
+      { lead: '그랬구나, 마음 쓰였겠다 🫂', next: '도울 수 있는 돈 얘기가 있으면 같이 보자.' },
+    ],
+    suggestions: anything,
+  },
   glad: {
     forms: [
       { lead: '와, 축하해 🎉 오늘만큼은 기분 좋게 써!' },

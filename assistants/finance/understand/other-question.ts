@@ -68,6 +68,8 @@ export type Aside =
   | 'tired'
   | 'weather'
   | 'glad'
+  | 'wishes'
+  | 'heard'
   | 'bored'
   | 'much'
   | 'laugh'

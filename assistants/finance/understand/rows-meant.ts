@@ -53,11 +53,12 @@ function soManyOf(command: Command, until: number): ExpenseReference | undefined
   }
 }
 
-/** 3건만, 세 개만, 하나만. */
+/** 3건만, 세 개 다, 하나만. */
 export function countIn(text: string): number | undefined {
   if (/하나만/u.test(text)) return 1
   const found = findNumerals(text).find(
-    ({ ordinal, end }) => !ordinal && /^\s?(?:건|개|번)?\s?(?:만|까지만)(?![가-힣])/u.test(text.slice(end)),
+    ({ ordinal, end }) =>
+      !ordinal && /^\s?(?:건|개|번)?\s?(?:만|까지만|다|모두)(?![가-힣])/u.test(text.slice(end)),
   )
   return found && found.value >= 1 && found.value <= mostCounted ? found.value : undefined
 }

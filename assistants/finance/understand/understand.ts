@@ -115,7 +115,8 @@ const leastLikely = 0.5
 /** What the reader makes of it by itself. Of advice there are many kinds, which the classifier tells apart. */
 function asRead(said: Understanding): (Verdict<readonly Question[]> & { label: string }) | undefined {
   const { readAs, read } = said
-  if (!readAs || readAs.certainty < likely || readAs.label === 'asks_advice') return undefined
+  if (!readAs || readAs.several || readAs.certainty < likely || readAs.label === 'asks_advice')
+    return undefined
   if (read.parts.length > 1) return undefined
   const asked = askedAs(readAs.label, said)?.questions ?? []
   return asked.length > 0 ? { ...verdict(asked, read, readAs.certainty), label: readAs.label } : undefined
@@ -206,7 +207,7 @@ function tellsOther(message: string): boolean {
 
 /** Nobody is sure: what the words say, where they speak of spending at all. */
 function nearest(said: Understanding): Verdict<readonly Question[]> {
-  const { message, read, slots, now } = said
+  const { message, read, slots, now, talks } = said
   const questions = questionsOf(read, slots, now).map((question) => namedBy(question, read))
   const isMoney = read.parts.some(isAboutMoney) || read.parts.every(isTelling)
   const about = chatIn(message)
@@ -219,6 +220,7 @@ function nearest(said: Understanding): Verdict<readonly Question[]> {
   if (short.length > 0) return verdict(short, read, 0.4)
   if (!about && isRemark(said)) return verdict([{ kind: 'chat', about: 'mood' }], read, 0.5)
   // In the middle of a talk, what is not understood is more likely badly read than of other things.
+  if (talks && !about) return verdict([{ kind: 'chat', about: 'heard' }], read, 0.6)
   const isForeignTalk = !about && !isMoney && !said.inDialogue
   if (isForeignTalk && read.parts.every(({ said, reading }) => isForeign(said, reading))) {
     return verdict([{ kind: 'off_topic' }], read, 0.5)

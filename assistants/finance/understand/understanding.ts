@@ -34,6 +34,8 @@ export interface Understanding {
   readonly thread?: Thread
   /** How it goes on from the turn before it, where it surely does. */
   readonly goesOn?: GoingOn | undefined
+  /** The reader hears one talk of oneself, and ask nothing. */
+  readonly talks?: boolean | undefined
   /** What the reader makes of it, whether it goes on or not. */
   readonly readAs?: ReadAs | undefined
 }

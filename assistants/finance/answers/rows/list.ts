@@ -6,6 +6,7 @@ import { askedOf, asking, type Chip } from '../../offers/asked.ts'
 import { groupNamed } from '../../stores/store-groups.ts'
 import { dataRange } from '../../tools/data-range.ts'
 import { expenseList } from '../../tools/expense-list.ts'
+import type { Change } from '../../understand/change.ts'
 import type { ListQuestion } from '../../understand/question.ts'
 import { assumedPeriodNote, bold, dayIn, exactWon, is, pick, type Voice, won } from '../../wording.ts'
 import { agencySaid } from '../agency.ts'
@@ -219,6 +220,14 @@ function rowsAsked({ focus: _, ...question }: ListQuestion): Chip {
   return askedOf(question) ?? chips.newest
 }
 
+/** 어제 올리브영에서 32000원 쓴 거 있어?: a shop, a day and a sum, which may be written down. */
+function purchaseTold({ store, period, minAmount, maxAmount }: ListQuestion): Change | undefined {
+  const isOfDay = period !== null && period.startDate === period.endDate
+  if (!store || groupNamed(store) || !isOfDay || minAmount === undefined || minAmount !== maxAmount)
+    return undefined
+  return { type: 'add_expense', store, amount: minAmount, date: period.startDate }
+}
+
 /** What was looked for, and what there is nearby. */
 async function noRows(t: Turn, question: ListQuestion, voice: Voice): Promise<Reply> {
   const { category, store, period, minAmount, maxAmount } = question
@@ -239,19 +248,25 @@ async function noRows(t: Turn, question: ListQuestion, voice: Voice): Promise<Re
   ])
   if (range.kind === 'failed') return troubled(`${what} 내역`)
   if (range.kind !== 'found') return emptyBook(what)
-  if (period && !isInRecords(period, range.value))
-    return nothingRecorded(`${what} 내역`, period, range, voice)
+  const told = purchaseTold(question)
+  const missed = '빠진 거면 그대로 적어 둘까?'
+  if (period && !isInRecords(period, range.value)) {
+    const none = nothingRecorded(`${what} 내역`, period, range, voice)
+    return told ? { ...none, offer: told, next: missed } : none
+  }
   const row = near?.kind === 'found' ? near.value.expenses[0] : undefined
   const group = store ? groupNamed(store) : undefined
   if (group && !row && !(isBounded && period)) return noneOfGroup(group, period ?? { name: '이번 달' }, voice)
   const found = row && `${dayIn(row.date, voice.today.toString())} ${row.store} ${exactWon(row.amount)}`
   return {
     lead: `${withParticle(what, '은/는')} 하나도 없어 🤔`,
+    ...(told ? { offer: told } : {}),
     facts: found
       ? [minAmount === undefined ? `마지막 기록은 ${is(found)}.` : `제일 큰 게 ${is(found)}.`]
       : [],
-    next:
-      store && !group && !row
+    next: told
+      ? missed
+      : store && !group && !row
         ? '가게 이름이 명세서에는 조금 다르게 적혀 있을 수도 있어.'
         : isBounded
           ? '금액을 바꿔서 다시 물어봐 줘.'

@@ -38,4 +38,6 @@ export interface ReadAs {
   readonly label: HeardLabel
   /** 0 to 1. */
   readonly certainty: number
+  /** Asked of more than one thing or time, of which the words tell better how they go together. */
+  readonly several?: true
 }

@@ -9,11 +9,16 @@ import type { HeardLabel, ReadAs } from './labels.ts'
 /** Nothing where a message asks several things, or none that the records hold: changes and talk are told by their words. */
 export function readAs(readings: readonly Reading<Request>[], message: string): ReadAs | undefined {
   const [only, ...others] = readings.filter(({ clause }) => !wordless.has(clause.facets.ask as Ask))
-  if (!only || others.length > 0 || isOfSeveral(only.value) || findAmounts(message).length > 0)
-    return undefined
+  if (!only || others.length > 0 || findAmounts(message).length > 0) return undefined
   const label: HeardLabel = `asks_${only.value.ask as Exclude<Ask, 'same'>}` as HeardLabel
-  return mayBeAskedAs(label) ? { label, certainty: only.certainty.ask ?? 0 } : undefined
+  const several = isOfSeveral(only.value) ? { several: true as const } : {}
+  return mayBeAskedAs(label) ? { label, certainty: only.certainty.ask ?? 0, ...several } : undefined
 }
+
+/** Whether people who spoke so talked of themselves, and wanted nothing: 면접 또 떨어짐. */
+export const talksOnly = (readings: readonly Reading<Request>[]): boolean =>
+  readings.every(({ clause }) => clause.facets.ask === 'chat') &&
+  readings.some(({ certainty }) => (certainty.ask ?? 0) >= surely)
 
 /** 1월 2월 3월 각각: of each of them something is asked. */
 const isOfSeveral = ({ subjects = [], periods = [] }: Request): boolean =>
@@ -27,7 +32,7 @@ export function isReadOtherwise(
   read: ReadAs | undefined,
   asked: unknown,
 ): boolean {
-  if (!read || read.certainty < (nearlySure.has(read.label) ? surest : surely)) return false
+  if (!read || read.several || read.certainty < (nearlySure.has(read.label) ? surest : surely)) return false
   const [only, ...others] = questions
   if (!only || others.length > 0 || ofWords.has(only.kind)) return false
   // 식비가 수입에서 몇퍼냐 평균보다 높냐: what it is held against was said, and is not dropped.

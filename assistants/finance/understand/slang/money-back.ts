@@ -15,9 +15,11 @@ const eased = new RegExp(
 )
 /** 그만큼 깎아서 적어줘, 빼줘: so much less is to stand there. */
 const lessens =
-  /깎(?:아|고|자|는다)|(?<!나)빼(?:고|서|줘|주|라|야|자|놔|둬)|제(?:하고|해서|해줘|외하고)|차감|감해|덜(?:어|고|적)|줄여|마이너스|까(?:고|서|줘)/u
+  /깎(?:아|고|자|는다)|(?<!나)빼(?:고|서|줘|주|줄|라|야|자|놔|둬)|제(?:하고|해서|해줘|외하고)|차감|감해|덜(?:어|고|적)|줄여|마이너스|까(?:고|서|줘)/u
 const isOther = /예산|한도|월급|세일|정가|살까|사면|용돈|세뱃돈|생활비|선물|보너스|축의|부의|알바|과외/u
 const asks = /[?？]|얼마|몇|까$|냐$|으면|보여/u
+/** 빼줄 수 있어?, 빼줄래?: wished for. */
+const wished = /(?:줄수있(?:어|나|을까|니)?(?:요)?|줄래(?:요)?|주실래요|주시겠어요)[?？]*$/u
 const who =
   /^(?:[가-힣]{1,5}(?:이|가|께서|님|씨)|민수|친구|걔|그만큼|그|만큼|보내\S*|부쳐\S*|입금\S*|깎아\S*|빼\S*|적어\S*|줘\S*|할인\S*|쿠폰\S*|페이백|캐시백|환불\S*|돌려\S*|갚\S*|정산\S*)$/u
 
@@ -28,8 +30,8 @@ const who =
 export function moneyBack(command: Command, last: LastTurn): Change[] | undefined {
   const { bare } = command
   const [amount, ...others] = amountsIn(command)
-  if (!amount || others.length > 0 || amount.isLimit || asks.test(bare) || isOther.test(bare))
-    return undefined
+  const isAsked = asks.test(bare.replace(wished, ''))
+  if (!amount || others.length > 0 || amount.isLimit || isAsked || isOther.test(bare)) return undefined
   const sum = wonOf(amount)
   const isEased = eased.test(bare)
   const isLessened = lessens.test(bare)
@@ -75,14 +77,16 @@ const isOfOther = (bare: string): boolean =>
   !/(?:내가|제가|나는|우리가|한테|에게|께)[^가-힣]{0,3}/u.test(bare) &&
   /(?:이|가|께서|님|들)|할인|쿠폰|백|깎/u.test(bare)
 
-function rowMeant(command: Command, { rows, did }: LastTurn): ExpenseReference {
+function rowMeant(command: Command, { rows, did, subject }: LastTurn): ExpenseReference {
   const { stores, days, nouns, places } = spokenIn(command)
   const [place] = places
   if (place !== undefined) return { place }
   const [dated] = days.filter(({ date }) => date !== undefined)
   const day = dated?.date ? { date: dated.date } : {}
   const [store = nouns.find(({ group }) => group !== undefined)?.group] = stores
-  if (store) return { store, ...day }
+  // 숙소비에서, after what they came to this month: of those.
+  const told = subject.store === store && subject.period && !day.date ? { period: subject.period } : day
+  if (store) return { store, ...told }
   const [noun] = nouns.filter(({ category, words }) => category !== undefined && !who.test(words))
   if (noun?.category) return { category: noun.category, ...day }
   if (dated && !(rows > 0 || did)) return day
