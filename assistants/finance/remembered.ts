@@ -29,7 +29,13 @@ export function rememberTurn(
   const last = turn.questions.findLast(({ kind }) => kind !== 'chat' && kind !== 'action')
   const changed = turn.changes.at(-1)
   const shown = shownSlots(turn.replies)
-  const alike = turn.questions.filter(({ kind }) => kind === last?.kind).flatMap(subjectOf)
+  const asked = turn.questions.filter(({ kind }) => kind === last?.kind)
+  const alike = asked.flatMap(subjectOf)
+  const isOfTimes = new Set(alike.map((one) => JSON.stringify(one))).size < 2
+  // 9월이랑 10월 식비: the one month was asked about before the other.
+  const before = isOfTimes
+    ? asked.slice(0, -1).reduce<Slots | undefined>((held, one) => slotsOf(one, t.today, held), turn.before)
+    : turn.before
   const told = turn.replies.findLast(({ topic, covered }) => topic ?? covered)
   const did = turn.replies.findLast((reply) => reply.did !== undefined)?.did
   const store = changed
@@ -43,10 +49,10 @@ export function rememberTurn(
   const isOffering = next !== undefined && typeof next !== 'string'
   const slots = {
     ...(last
-      ? slotsOf(told?.covered ? ({ ...last, period: told.covered } as Question) : last, t.today, turn.before)
+      ? slotsOf(told?.covered ? ({ ...last, period: told.covered } as Question) : last, t.today, before)
       : (spokenOn(turn.questions, turn.earlier, t.today) ??
         (changed || !isOffering ? store : spokenOf(turn.earlier)))),
-    ...(alike.length > 1 ? { subjects: alike as unknown as Json, category: null, store: null } : {}),
+    ...(alike.length > 1 && !isOfTimes ? { subjects: alike as unknown as Json, category: null, store: null } : {}),
     ...topicSlot(told?.topic, t.today),
     ...(changed?.type === 'add_expense' && !last ? journeyOf(turn.earlier) : {}),
     ...(did ? { did: did as unknown as Json } : {}),

@@ -47,7 +47,7 @@ export function cutLead(plan: Plan, voice: Voice): string {
   const month = bold(won(mostCut))
   return pick(
     [
-      `${withParticle(names, '을/를')} 먼저 줄여 봐, 다 합치면 한 달에 ${month}까지 아낄 수 있어 ✂️`,
+      `${withParticle(names, '을/를')} 먼저 줄이면 다 합쳐서 한 달에 ${month}까지 아낄 수 있어 ✂️`,
       `한 달에 ${month}까지 아낄 수 있어, 제일 크게 줄일 데는 ${is(name)} ✂️`,
       `${name}부터 줄이는 게 좋겠어, 다른 것까지 합치면 한 달 ${month}쯤 아낄 수 있거든 ✂️`,
       `줄인다면 ${withParticle(names, '이/가')} 먼저야, 다 합쳐 한 달 ${month}까지 가능해 ✂️`,

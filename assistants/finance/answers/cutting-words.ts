@@ -37,7 +37,7 @@ export function subjectWordsOf(
     lead: pick(
       [
         `${withParticle(what, '은/는')} ${withParticle(often, '이라/라')} ${by} 줄여도 한 달 ${amount} 아껴 ✂️`,
-        `${by} 줄이는 걸 목표로 해 봐, 한 달 ${amount} 아낄 수 있어 ✂️ 지금 ${withParticle(what, '이/가')} ${often}이거든.`,
+        `${by} 줄이는 걸 목표로 하면 한 달 ${amount} 아낄 수 있어 ✂️ 지금 ${withParticle(what, '이/가')} ${often}이거든.`,
       ],
       voice,
     ),
@@ -46,7 +46,7 @@ export function subjectWordsOf(
       `그렇게 1년이면 ${withParticle(won(gain), '이/가')} 남아.`,
       ...(place && place.payments > 1
         ? [
-            `제일 자주 나가는 데는 ${is(place.name)} (최근 3개월 ${place.payments}번), 거기부터 줄이면 티가 나.`,
+            `제일 자주 나가는 데는 ${is(place.name)} (최근 3개월 ${place.payments}번), 거기부터 줄이면 금세 달라져.`,
           ]
         : []),
     ],

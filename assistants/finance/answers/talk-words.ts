@@ -154,15 +154,6 @@ export const talkWords: Readonly<Record<Aside, Talk>> = {
     ],
     suggestions: anything,
   },
-  wistful: {
-    forms: [
-      { lead: '그러게, 그럴 때가 좋았지 🙂' },
-      { lead: '그 마음 알지 😌 그래도 지금도 잘 챙기고 있어.' },
-      { lead: '그치, 그땐 그게 얼마나 큰지 몰랐는데 😄' },
-      { lead: '아쉽지 😌 줄일 데가 또 있는지는 같이 볼 수 있어.' },
-    ],
-    suggestions: lessOf,
-  },
   remind: {
     forms: [
       { lead: '먼저 알림을 보내는 건 아직 못 해 🙏 물어보면 다음 결제일은 바로 알려 줄게.' },

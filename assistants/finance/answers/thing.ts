@@ -2,6 +2,8 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { formatWon } from '#korean/format.ts'
 import type { Chart } from '#protocol/charts.ts'
+import { daysBetween } from '#query/coverage.ts'
+import { sumOf } from '#query/figures.ts'
 import { groupNamed, thingsOf } from '../stores/store-groups.ts'
 import { thingNamed } from '../stores/things.ts'
 import { expenseByCategory } from '../tools/expense-by-category.ts'
@@ -38,16 +40,52 @@ export async function answerThing(t: Turn, question: ThingQuestion, voice: Voice
   if (found.kind === 'failed') return troubled(name)
   if (found.kind === 'miss') return emptyBook(`${name} 지출`)
   if (question.isUnknown) return answerNamed(t, question, { ...found.value, words }, voice)
-  const { named } = found.value
+  const journeys = destination && !period ? journeysOf(found.value.named) : []
+  const [newest = found.value.named, ...before] = journeys
+  const named = newest
   const said =
     named.count > 0
       ? destination
-        ? thereWords(destination, found.value, voice)
+        ? withEarlier(thereWords(destination, onlyOf(found.value, named), voice), before, voice)
         : boughtWords(name, question, found.value, voice)
       : destination
         ? notThereWords(destination, question, found.value, voice)
         : notBoughtWords(name, question, found.value, voice)
   return withRows(said, question, named, named.count > 0 ? named.rows : found.value.atShops.rows, voice)
+}
+
+/** What lies further apart was paid for another journey: one is booked some weeks ahead. */
+const sameJourney = 60
+
+/** The payments by journeys, the newest first; in one where not all of them are told. */
+function journeysOf({ rows, count }: Found['named']): Found['named'][] {
+  if (rows.length < count) return []
+  const journeys: (typeof rows)[] = []
+  for (const row of rows) {
+    const last = journeys.at(-1)?.at(-1)
+    if (last && daysBetween(last.date, row.date) <= sameJourney) journeys.at(-1)!.push(row)
+    else journeys.push([row])
+  }
+  const summed = journeys.map((own) => ({
+    rows: own,
+    count: own.length,
+    total: sumOf(own, ({ amount }) => amount),
+  }))
+  return summed.reverse()
+}
+
+const onlyOf = <F extends Found>(found: F, named: Found['named']): F => ({
+  ...found,
+  named,
+  firstDate: named.rows[0]?.date ?? null,
+  lastDate: named.rows.at(-1)?.date ?? null,
+})
+
+/** 작년에도 갔네: what was paid for journeys before it, each by its month. */
+function withEarlier(words: Words, before: readonly Found['named'][], voice: Voice): Words {
+  if (before.length === 0) return words
+  const told = before.map(({ rows, total }) => `${nearDay(rows.at(-1)!.date, voice)} 무렵 ${won(total)}`)
+  return { ...words, facts: [...words.facts, `그 전에 갔을 때는 따로 셌어: ${told.join(', ')}.`] }
 }
 
 /** The noun and, of a sort of shops, what else it is called: 주유 of 기름값. */

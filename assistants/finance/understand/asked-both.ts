@@ -1,8 +1,7 @@
 import { type Rewrite, rewritten } from '#korean/rewrite.ts'
 
 /**
- * Two things asked in one breath, each outright: what came in and what went out (지난달 수입하고 지출 둘 다, 번 거랑 쓴 거), and two
- * times, each with a question of its own (4분기가 더 많을까 1분기가 더 많을까). A course over the months in whatever words is month by month.
+ * Two things asked in one breath, each outright: what came in and what went out (지난달 수입하고 지출 둘 다, 번 거랑 쓴 거).
  */
 const end = '(?=[\\s?!.~ㅋㅎㅠㅜ^;]*$)'
 const join = '\\s?(?:이?랑|하고|과|와|이?며|이?고|,|/|·|및|vs|그리고|도\\s)?\\s?'
@@ -38,38 +37,5 @@ const bothFlows: readonly Rewrite[] = [
   ],
 ]
 
-const withBothFlows = (text: string): string => (against.test(text) ? text : rewritten(text, bothFlows))
-
-const year = '(?:재?작년|올해|지난해|20\\d\\d년)'
-const time = `(?:(?:${year}\\s?)?(?:(?:1[0-2]|[1-9])월|[1-4]\\s?분기|상반기|하반기|봄|여름|가을|겨울|설|추석)|${year}|(?:이번|지난|저번|저저번|지지난|요번)\\s?(?:달|주말|주|분기)|어제|오늘|그저께)`
-const more =
-  '(?:이|가|에|엔|에는|은|는|때|때가)?\\s?(?:내가\\s?|돈을?\\s?|지출이?\\s?)?더\\s?(?:많이\\s?|적게\\s?)?(?:썼|쓴|쓰|많|적|나갔|나간|나왔|들었|컸|크|클|심|비쌌|비싸|했|시켰|갔|먹었)[가-힣]{0,4}'
-const little = /적|덜/u
-/** 이번 달에 더 썼나 지난달에 더 썼나. */
-const twoTimes = new RegExp(
-  `(${time})${more}[\\s,?.]+(?:아니면\\s?|아님\\s?|혹은\\s?|또는\\s?)?(${time})(?:${more}|(?:이|가|에|엔|에는)?\\s?(?:야|일까|인가|이야|인지|려나|지)?)${end}`,
-  'u',
-)
-
-const withTwoTimes = (text: string): string =>
-  text.replace(twoTimes, (all, one: string, other: string) =>
-    one === other ? all : `${one}이랑 ${other} 중에 언제 더 ${little.test(all) ? '적게' : '많이'} 썼어`,
-  )
-
-const monthly = '(?:다달이|달마다|매달|매월|월마다|월별로?|달별로?|한\\s?달\\s?한\\s?달|한달씩|월\\s?단위로?)'
-const course =
-  '(?:어떻게\\s?|어떤\\s?식으로\\s?|어찌\\s?|얼마나\\s?|어케\\s?|우째\\s?)?(?:변했|변해|변하|변화|바뀌|바꼈|바뀐|달라|달라졌|움직|흘러|흘렀|오르내|오르락내리락|들쭉날쭉|왔다갔다|추이|흐름|변동|증감|늘고\\s?줄)[가-힣]{0,5}'
-const shownSo =
-  '(?:좀|한번|한눈에|볼\\s?수|보고|봐|보여|알려|확인|궁금|그래프|차트|수|있|싶|해|줘|알고)[가-힣]{0,9}'
-const ofCourse: readonly Rewrite[] = [
-  [
-    new RegExp(
-      `${monthly}\\s?(?:얼마씩\\s?)?(?:금액이?\\s?|지출이?\\s?|돈이?\\s?)?${course}(?:\\s?${shownSo})?(?:\\s${shownSo})*${end}`,
-      'u',
-    ),
-    '월별 추이 보여줘',
-  ],
-]
-
-/** Two things, and a course over the months, asked outright. */
-export const askedBoth = (text: string): string => withTwoTimes(withBothFlows(rewritten(text, ofCourse)))
+/** Two things asked outright. */
+export const askedBoth = (text: string): string => (against.test(text) ? text : rewritten(text, bothFlows))

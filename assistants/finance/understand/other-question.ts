@@ -76,7 +76,6 @@ export type Aside =
   | 'isee'
   | 'resolve'
   | 'away'
-  | 'wistful'
   | 'remind'
   | 'differs'
   | 'which_ones'

@@ -1,13 +1,11 @@
 import { groupNamed } from '../stores/store-groups.ts'
 import { categoriesIn } from './category-words.ts'
 import { withDaysInARow } from './restated/bare-days.ts'
-import { withDaysNamed } from './restated/days-named.ts'
 import { withEatenUp } from './restated/eaten-up.ts'
 import { withFeastDays } from './restated/feast-days.ts'
 import { inFurtherPhrases } from './restated/further-phrases.ts'
 import { withFixedCosts } from './restated/going-out-anyway.ts'
 import { withHalvesDated } from './restated/halves-held.ts'
-import { withLastDaysOff } from './restated/last-days-off.ts'
 import { withPlainLeavingOut } from './restated/leaving-out.ts'
 import { withPaidPlain } from './restated/paid-still.ts'
 import { withoutPassingDate } from './restated/passing-date.ts'
@@ -16,11 +14,9 @@ import { plainlySpent } from './restated/plainly-spent.ts'
 import { withPurpose } from './restated/purpose-ahead.ts'
 import { withoutPapers } from './restated/reason-of-papers.ts'
 import { withShopsMeant } from './restated/shops-meant.ts'
-import { withoutSigh } from './restated/sigh-ahead.ts'
 import { withPlainSincePayday } from './restated/since-payday.ts'
 import { withSinceTold } from './restated/since-told.ts'
 import { withPlainSpending } from './restated/spent-slang.ts'
-import { withSuchOnes } from './restated/such-ones.ts'
 import { withWeekAround } from './restated/week-around.ts'
 import { withWeekdayGone } from './restated/weekday-gone.ts'
 import { withWordsTogether } from './restated/words-apart.ts'
@@ -36,11 +32,10 @@ export function restated(
   const isName = (word: string) =>
     isShop(word) || categoriesIn(word).length > 0 || /고정\s?[비지]/u.test(word)
   const isSort = (word: string) => isName(word) || groupNamed(word) !== undefined
-  const phrased = withLastDaysOff(withoutSigh(inPlainPhrases(inFurtherPhrases(typed, isSort), isName)), today)
-  const named = withPurpose(withSuchOnes(phrased), isSort)
-  const passing = withoutPassingDate(withWordsTogether(withEatenUp(named)), today)
+  const phrased = inPlainPhrases(inFurtherPhrases(typed, isSort), isName)
+  const passing = withoutPassingDate(withWordsTogether(withEatenUp(withPurpose(phrased, isSort))), today)
   const spent = withFeastDays(plainlySpent(withPlainSpending(withoutPapers(passing))), today)
-  const dated = withDaysNamed(withPaidPlain(withShopsMeant(spent, isShop, isName)))
+  const dated = withPaidPlain(withShopsMeant(spent, isShop, isName))
   const told = withHalvesDated(withSinceTold(withWeekdayGone(dated, today), isShop))
   const plain = withPlainLeavingOut(withFixedCosts(told), isName)
   const days = withWeekAround(withDaysInARow(withPlainSincePayday(plain), today), today)

@@ -37,7 +37,9 @@ export function periodsTogether(reading: Reading, { slots, cues, now }: Light): 
     (adds !== undefined || !Array.isArray(slots.trail))
   if (!isOpen || !(cues.has('both') || cues.has('together')) || !summable.has(slots.asked)) return undefined
   const isList = kind === 'list' && (cues.has('together') || cues.has('inAll'))
-  if (kind !== undefined && kind !== 'sum' && kind !== 'total' && !isList) return undefined
+  // 둘이 평균내면: of the two.
+  const isAverage = kind === 'average'
+  if (kind !== undefined && kind !== 'sum' && kind !== 'total' && !isList && !isAverage) return undefined
   const last = rememberedPeriod(adds ? slots.lastPeriod : slots.period, now)
   if (!last || 'future' in last) return undefined
   // 이번 주 다 더하면, after this month: of the week alone.
@@ -55,6 +57,7 @@ export function periodsTogether(reading: Reading, { slots, cues, now }: Light): 
   const ofCount = slots.asked === 'count' ? ('count' as const) : ('sum' as const)
   const spoken = slots.lastSubject as Subject | undefined
   const own = adds && spoken && slots.asked !== 'total' ? [spoken] : subjectsIn(slots)
+  if (isAverage) return joined && { ...reading, subjects: own, period: joined }
   // 설이랑 추석, 둘 다: with days between, each.
   if (!joined) {
     const [first, ...more] = asked

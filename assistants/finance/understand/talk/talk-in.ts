@@ -33,7 +33,7 @@ export function remarkIn(thread: Thread, inDialogue: boolean): readonly Question
 }
 
 /** Said of no figure, whatever it names: 이 돈이면 치킨 세 번이네, 학생할인 그립다. */
-const ofItself: ReadonlySet<unknown> = new Set(['laugh', 'wistful', 'away', 'proud'])
+const ofItself: ReadonlySet<unknown> = new Set(['laugh', 'away', 'proud'])
 
 /** The same by any ending that tells, where nothing else could be made of the message. */
 export function looseTalk(thread: Thread | undefined): ChatQuestion | undefined {
