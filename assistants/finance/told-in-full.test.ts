@@ -143,3 +143,25 @@ describe('rows that are meant and no others', () => {
     assert.ok(rows.includes('2026-03-14 올리브영 32000 생활'))
   })
 })
+
+describe('times that were spoken of', () => {
+  const say = conversationsWith([
+    payment('2025-03-08', '에어비앤비', 80_000, '여행', '강릉 숙소'),
+    payment('2026-01-10', '김밥천국', 10_000, '식비'),
+    payment('2026-02-10', '김밥천국', 30_000, '식비'),
+    payment('2026-03-01', '에어비앤비', 92_000, '여행', '강릉 숙소'),
+    payment('2026-03-07', '테라로사 강릉본점', 16_500, '여행'),
+  ])
+
+  it('tells one journey from another, and goes on within it', async () => {
+    const { texts } = await say('강릉 여행 얼마 들었어', '숙소만은?')
+    assert.match(texts[0]!, /\*\*10만 9천원\*\*.*따로 셌어.*8만원/su)
+    assert.match(texts[1]!, /9만 2천원/u)
+    assert.doesNotMatch(texts[1]!, /8만원/u)
+  })
+
+  it('takes the average of two months that were asked about at once', async () => {
+    const { texts } = await say('1월이랑 2월 식비 얼마야', '둘이 평균내면')
+    assert.match(texts[1]!, /한 달 평균 \*\*2만원\*\*/u)
+  })
+})
