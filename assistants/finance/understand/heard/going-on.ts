@@ -26,6 +26,8 @@ export function goingOn(readings: readonly Reading<Request>[], before: Slots): G
   const { facets, mentions } = only.clause
   if (facets.subject !== 'kept' || (only.certainty.subject ?? 0) < surelyKept) return undefined
   if (namedIn(mentions, 'main').length > 0) return undefined
+  // 2년 안에 2천만원 모으려면 어떻게 해야 해?, after where to cut: a goal of its own.
+  if (facets.ask === 'advice' && mentions.some(({ kind }) => kind === 'amount')) return undefined
   const certainty = only.certainty.ask ?? 0
   if (facets.ask === 'action') return isOfBudget(before) ? { certainty, wantsChange: true } : undefined
   return facets.ask === 'same' ? { certainty } : { certainty, label: `asks_${facets.ask}` as HeardLabel }
