@@ -52,7 +52,9 @@ export function rememberTurn(
       ? slotsOf(told?.covered ? ({ ...last, period: told.covered } as Question) : last, t.today, before)
       : (spokenOn(turn.questions, turn.earlier, t.today) ??
         (changed || !isOffering ? store : spokenOf(turn.earlier)))),
-    ...(alike.length > 1 && !isOfTimes ? { subjects: alike as unknown as Json, category: null, store: null } : {}),
+    ...(alike.length > 1 && !isOfTimes
+      ? { subjects: alike as unknown as Json, category: null, store: null }
+      : {}),
     ...topicSlot(told?.topic, t.today),
     ...(changed?.type === 'add_expense' && !last ? journeyOf(turn.earlier) : {}),
     ...(did ? { did: did as unknown as Json } : {}),
