@@ -102,7 +102,7 @@ describe('a question in the words of strangers', () => {
       ['하 나 취업은 할 수 있을까.. 면접 또 떨어짐'],
       ['이번 달 카페 얼마야', '하 나 취업은 할 수 있을까.. 면접 또 떨어짐'],
     ])
-      assert.match(await answered(...said), /🫂/u, said.at(-1))
+      assert.match(await answered(...said), /🫂/u, said.join(' '))
     for (const wish of ['요즘 날씨가 추운데 감기조심해요 ^^', '네 고마워요 학생 춥지요 감기 조심해요'])
       assert.match(await answered(wish), /고마워/u, wish)
   })
