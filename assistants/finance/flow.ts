@@ -49,7 +49,6 @@ import {
   type Read,
   readMessage,
   readWhole,
-  spendsMoney,
 } from './understand/read-question.ts'
 import { namesOurs } from './understand/read-short.ts'
 import { inStraightWords } from './understand/roundabout-words.ts'
@@ -57,6 +56,7 @@ import { has, type Said } from './understand/said.ts'
 import { isAsideOf, settingIn, slotRules } from './understand/slot-rules.ts'
 import { talkIn } from './understand/small-talk.ts'
 import { spaced } from './understand/spaced.ts'
+import { spendsMoney } from './understand/spends-money.ts'
 import { isSupposed, reckonedFor } from './understand/supposed.ts'
 import { takesBack } from './understand/takes-back.ts'
 import { remarkIn, settledIn } from './understand/talk/talk-in.ts'

@@ -13,6 +13,7 @@ import { fromPayday, speaksOfPayday } from './from-payday.ts'
 import { speaksOfHousehold } from './household.ts'
 import type { Kind } from './kind.ts'
 import type { KnownNames } from './mentions.ts'
+import { withoutMoreOfTheSame } from './more-of-the-same.ts'
 import { withoutOpener } from './openers.ts'
 import { questionsIn } from './parts.ts'
 import { allTime, assumedPeriod, type Period, recentMonths } from './period.ts'
@@ -27,6 +28,7 @@ import { has, readSaid, type Said } from './said.ts'
 import { fullDates } from './said-dates.ts'
 import { ofRows, plans, slotsOf } from './slot-rules.ts'
 import { usualSpelling } from './spelling.ts'
+import { spendsMoney } from './spends-money.ts'
 import { apartIn } from './story/in-message.ts'
 import { lentByStory } from './story/lends.ts'
 import { inTold } from './told-endings.ts'
@@ -146,27 +148,6 @@ export function questionsOf(read: Read, slots: Slots, now: Temporal.PlainDateTim
     return questions
   })
 }
-
-type Parts = Read['parts']
-
-/** 월급 들어왔어? 얼마?, 미분류 몇 건이고 뭐뭐야? 이번 달: the answer to the one tells the other, and not of all spending. */
-function withoutMoreOfTheSame(parts: Parts): Parts {
-  const [first, ...others] = parts
-  if (!first || !tellsAll.has(first.reading.kind)) return parts
-  const isMore = ({ said, reading }: Parts[number]) =>
-    (reading.kind === 'list' || ofRows.has(reading.kind)) &&
-    reading.details.limit === undefined &&
-    reading.subjects.length + said.stray.length === 0 &&
-    !spendsMoney(said)
-  const period =
-    first.reading.period ?? others.filter(isMore).find(({ reading }) => reading.period)?.reading.period
-  return [
-    { ...first, reading: { ...first.reading, ...(period ? { period } : {}) } },
-    ...others.filter((part) => !isMore(part)),
-  ]
-}
-
-const tellsAll: ReadonlySet<Kind | undefined> = new Set<Kind>(['income', 'monthly_income', 'uncategorised'])
 
 /** 몇 번 시켰어?: what is ordered in is 배달, where nothing else is named or spoken of. */
 function isOrdered({ kind, subjects }: Reading, { mentions }: Said): boolean {
@@ -373,14 +354,6 @@ function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean 
     speaksForItself.has(reading.kind) ||
     has(said, 'byCategory', 'counsel') ||
     (spendsMoney(said) && reading.kind !== 'sum' && reading.kind !== 'overview')
-  )
-}
-
-/** 썼어, 지출, 나간 돈: spending is spoken of, not just a price. */
-export function spendsMoney(said: Said): boolean {
-  if (speaksOfHousehold(said)) return true
-  return /지출|소비|지갑|썼|쓴|쓰[는고니냐다지]|써\??$|나갔|나간|돈|결제|카드값|긁|질렀|지른|지르|질러|빠져나|탕진|깨졌|가계부|월급|수입/u.test(
-    said.mentions.bare,
   )
 }
 
