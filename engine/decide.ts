@@ -35,9 +35,9 @@ export interface ByExamples<I, V> {
  * A second opinion by examples on what was decided without a model. Rules are exact where they were written for a
  * wording, and may be misled by one they were not; examples are seldom sure of what is plainly something else.
  */
-export interface SecondOpinion<I, V> extends Omit<ByExamples<I, V>, 'text'> {
-  /** The ways to put it to the classifier: by itself, and in its talk. How likely a label is, is the mean over them. */
-  readonly texts: (input: I) => readonly string[]
+export interface SecondOpinion<I, V> extends Pick<ByExamples<I, V>, 'value'> {
+  /** How the message was read by examples; nothing where it was not. */
+  readonly said: (input: I) => Labelled | undefined
   /** Whether the label is to stand in the place of what was decided. */
   readonly overrules: (said: Labelled, decided: Decided<V>, input: I) => boolean
 }
@@ -112,7 +112,7 @@ export async function decide<I, V>(
   ]
   const first = await firstToKnow(ways)
   const decided = first ?? { ...decision.fallback(input), decidedBy: 'default' as const }
-  const other = settled ? undefined : await overruled(decision, input, decided, classify)
+  const other = settled ? undefined : overruled(decision, input, decided)
   return { ...(other ?? decided), durationMs: milliseconds(elapsed() - started) }
 }
 
@@ -127,15 +127,13 @@ async function firstToKnow<V>(ways: readonly Way<V>[]): Promise<Undated<V> | und
 }
 
 /** What the second opinion puts in the place of a decision; a model's word stands. */
-async function overruled<I, V>(
+function overruled<I, V>(
   { secondOpinion }: Decision<I, V>,
   input: I,
   decided: Undated<V>,
-  classify: Classify,
-): Promise<Undated<V> | undefined> {
+): Undated<V> | undefined {
   if (!secondOpinion || decided.decidedBy === 'model') return undefined
-  const { classifier, texts } = secondOpinion
-  const said = meanOf(await Promise.all(texts(input).map((text) => classify(classifier, text))))
+  const said = secondOpinion.said(input)
   if (!said || !secondOpinion.overrules(said, { ...decided, durationMs: 0 }, input)) return undefined
   return labelled(secondOpinion, said, input)
 }
@@ -172,23 +170,6 @@ function by<V>(decidedBy: DecidedBy, verdict: (Verdict<V> & { readonly label?: s
 async function byClassifier<I, V>(way: ByExamples<I, V> | undefined, input: I, classify: Classify) {
   const said = way && (await classify(way.classifier, way.text(input)))
   return said && labelled(way, said, input)
-}
-
-/** What is said of one question put in several ways; nothing where the classifier abstains from one of them. */
-function meanOf(all: readonly (Labelled | undefined)[]): Labelled | undefined {
-  const [first, ...others] = all
-  if (!first || others.length === 0) return first
-  if (all.some((said) => !said?.probabilities)) return undefined
-  const mean = (label: string) =>
-    all.reduce((sum, said) => sum + (said?.probabilities?.[label] ?? 0), 0) / all.length
-  const probabilities = Object.fromEntries(
-    Object.keys(first.probabilities ?? {}).map((label) => [label, mean(label)]),
-  )
-  const [best] = Object.entries(probabilities).sort(([, a], [, b]) => b - a)
-  if (!best) return undefined
-  const [label, confidence] = best
-  const indicators = all.find((said) => said?.label === label)?.indicators ?? []
-  return { label, confidence, indicators, probabilities }
 }
 
 function labelled<I, V>(

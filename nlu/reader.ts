@@ -215,6 +215,7 @@ export function weighingReader<R>(
         confidence,
         ...(next ? { runnerUp: { value: next.value, confidence: nextConfidence } } : {}),
         alternatives: built.slice(1).map(({ value }) => value),
+        likelihoods: Object.fromEntries(schema.facets[facetNames[0]!]!.map((value, k) => [value, first[k]!])),
         certainty,
         unexplained: unexplained.map(typed),
         unknownNames: unknownNames(text, span, unexplained, within).map(typed),

@@ -115,6 +115,8 @@ export interface Reading<R> {
   readonly runnerUp?: { readonly value: R; readonly confidence: number }
   /** All that it may be beside, the likeliest first. */
   readonly alternatives: readonly R[]
+  /** How likely each value of the first facet is. */
+  readonly likelihoods: Readonly<Record<string, number>>
   /** How likely the chosen value of each facet is. */
   readonly certainty: Readonly<Record<string, number>>
   /** Nouns of the clause that nothing explains. */

@@ -1,7 +1,7 @@
 import type { Turn } from '#engine/turn.ts'
 import { doubtful } from './answers/asked-text.ts'
 import { askedAs } from './understand/heard/asked-as.ts'
-import { surely } from './understand/heard/read-as.ts'
+import { isToldByWords, surely } from './understand/heard/read-as.ts'
 import { leftOver, sure, type Understood } from './understand/heard/sure.ts'
 import type { Question } from './understand/question.ts'
 import type { Read } from './understand/read-question.ts'
@@ -34,8 +34,9 @@ export async function sureOf(
 
 /** What the reader is sure of is not asked about, where it leaves nothing over that was said. */
 function outright(understood: Understood): readonly Question[] | undefined {
-  const { readAs } = understood
+  const { readAs, questions } = understood
   if (!readAs || readAs.certainty < surely || readAs.label === 'asks_advice') return undefined
+  if (questions.some(isToldByWords)) return undefined
   const asked = askedAs(readAs.label, understood)
   const isWhole = asked && asked.questions.length > 0 && leftOver({ ...understood, ...asked }).length === 0
   return isWhole ? asked.questions : undefined

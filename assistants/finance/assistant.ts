@@ -12,7 +12,6 @@ import { importPath, routes, uploads } from './routes/all.ts'
 import { financeMigrations } from './tables.ts'
 import { financeTools } from './tools/all.ts'
 import { questionClassifier } from './understand/classifier.ts'
-import { heardClassifier } from './understand/heard/classifier.ts'
 import { works } from './works.ts'
 
 /** Answers household-money questions from the user's own expenses. */
@@ -34,7 +33,7 @@ export const finance: HostedAssistant = {
   ownExamples,
   context: z.strictObject({}),
   migrations: financeMigrations,
-  classifiers: [questionClassifier, heardClassifier],
+  classifiers: [questionClassifier],
   reader: financeReader as unknown as ReaderRef<never>,
   flow: turn,
   goOn,

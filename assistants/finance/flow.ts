@@ -31,6 +31,7 @@ import type { Change } from './understand/change.ts'
 import { withoutCorrected } from './understand/corrected.ts'
 import { askedAs } from './understand/heard/asked-as.ts'
 import { goingOn, requestBefore } from './understand/heard/going-on.ts'
+import { likelihoodsOf } from './understand/heard/likelihoods.ts'
 import { readAs as readAsOf, surely, talksOnly } from './understand/heard/read-as.ts'
 import { heardOf, tooLong } from './understand/long-message.ts'
 import { mayNameOwnCategory, mayNameStore } from './understand/may-name.ts'
@@ -90,7 +91,10 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const message = said.asked ?? plain
   const { from: last } = await t.carryOver({}, slotRules, { refersBack: true })
   const earlier = last?.slots ?? {}
-  const { goesOn, readAs, talks } = spoken.of === 'whole' && !offered ? await readOf(t, last?.slots) : {}
+  const readings = spoken.of === 'whole' && !offered ? await readingsOf(t, last?.slots) : undefined
+  const goesOn = readings && last && goingOn(readings, last.slots)
+  const readAs = readings && readAsOf(readings, t.message)
+  const talks = readings && talksOnly(readings)
   const refersBack = said.refersBack || goesOn !== undefined
   const { slots, carried, from } = await t.carryOver(said.given, slotRules, { refersBack })
   const isCarried = carried.length > 0
@@ -128,7 +132,10 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     (inDialogue && namesOurs(said, isCarried)) ||
     said.parts.some((part) => spendsMoney(part.said))
   const before = from ?? last
-  const { end } = await t.guard(financeGuardrail(isOurs, { original }), message)
+  // 아까 말한 카페는?: it was read after another turn than the one it is about.
+  const isOfLast = before === undefined || before.turnId === last?.turnId
+  const heard = readings && isOfLast ? likelihoodsOf(readings, before?.slots) : undefined
+  const { end } = await t.guard(financeGuardrail(isOurs, heard), message)
   if (end) return end
 
   const isCommand = commands !== undefined
@@ -146,21 +153,22 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     memory,
     thread,
     goesOn,
+    heard,
     readAs,
     talks,
   }
   const meant = { message, typed: plain, original, ...shared }
   const { value: understood, decidedBy, label, confidence } = await t.intent(understand, meant, intentOf)
-  const heard = askedAs(label, meant)
+  const relabelled = askedAs(label, meant)
   // What a model has read, or was a command as a whole, the words do not read again.
   const { read, questions: found } =
-    !heard && (isCommand || planned || decidedBy === 'model')
+    !relabelled && (isCommand || planned || decidedBy === 'model')
       ? { read: said, questions: understood }
-      : await withRecords(t, heard ? { ...meant, read: heard.read } : meant, understood, label)
+      : await withRecords(t, relabelled ? { ...meant, read: relabelled.read } : meant, understood, label)
   const named = planned ? found : await ofNamedThings(t, found, read)
   const reading = { ...meant, read, questions: named, confidence }
-  const isLikelyRead = heard && label === readAs?.label && confidence < surely
-  const isReadByWords = !isCommand && !ofTold && (!heard || isLikelyRead) && decidedBy !== 'model'
+  const isLikelyRead = relabelled && label === readAs?.label && confidence < surely
+  const isReadByWords = !isCommand && !ofTold && (!relabelled || isLikelyRead) && decidedBy !== 'model'
   const { questions, doubted } = isReadByWords ? await sureOf(t, reading) : { questions: named }
   if (questions.some(({ kind }) => kind === 'off_topic')) return t.refuse(financeGuardrail(false))
 
@@ -221,18 +229,9 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   })
 }
 
-/** What the reader makes of the message, and how it goes on from the turn before it. */
-async function readOf(
-  t: Turn,
-  before: Slots | undefined,
-): Promise<Pick<Understanding, 'goesOn' | 'readAs' | 'talks'>> {
-  const context = { direction: 'past', before: before ? [requestBefore(before)] : [] } as const
-  const readings = await t.read(financeReader, context)
-  return {
-    goesOn: before && goingOn(readings, before),
-    readAs: readAsOf(readings, t.message),
-    talks: talksOnly(readings),
-  }
+/** What the reader makes of the message, after the turn before it. */
+function readingsOf(t: Turn, before: Slots | undefined) {
+  return t.read(financeReader, { direction: 'past', before: before ? [requestBefore(before)] : [] })
 }
 
 /** What the message asks of a plan, in the light of the turn before it, and the plan that holds on. */

@@ -1,13 +1,14 @@
+import type { Labelled } from '#engine/classifiers.ts'
 import { type Guardrail, guardrail } from '#engine/guardrail.ts'
 import { guardrailTexts } from './texts.ts'
 import { questionClassifier } from './understand/classifier.ts'
-import { type Heard, soundsLikeOurs } from './understand/heard/second-opinion.ts'
+import { soundsLikeOurs } from './understand/heard/second-opinion.ts'
 
 /**
  * Keeps the counsellor to the user's own money. `isOurs`: the words of the message settle already that it is about it;
- * `heard`: the message as it was typed, which may sound like such a question all the same.
+ * `heard`: how the reader has the message, which may be such a question all the same.
  */
-export function financeGuardrail(isOurs: boolean, heard?: Pick<Heard, 'original'>): Guardrail {
+export function financeGuardrail(isOurs: boolean, heard?: Labelled): Guardrail {
   return guardrail({
     classifier: questionClassifier,
     rule: (message) =>

@@ -23,6 +23,7 @@ const partOf = (said: string, value: Request): Part => ({
     },
     confidence: 1,
     alternatives: [],
+    likelihoods: {},
     certainty: {},
     unexplained: [],
     unknownNames: [],

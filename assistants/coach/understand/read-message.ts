@@ -266,6 +266,7 @@ function withinScope(reading: Read<Built>): Read<Built> {
     ...runnerUp,
     message: reading.message,
     alternatives: reading.alternatives.filter((it) => it !== runnerUp.value),
+    likelihoods: reading.likelihoods,
     certainty: { ask: 1 - (certainty.ask ?? 0) },
     indicators,
     unexplained,

@@ -13,6 +13,7 @@ import { financeReader } from '../reader/reader.ts'
 import { resolveMerchant } from '../stores/merchant.ts'
 import { createMerchantLexicon } from '../stores/merchant-mentions.ts'
 import { goingOn, requestBefore } from './heard/going-on.ts'
+import { likelihoodsOf } from './heard/likelihoods.ts'
 import { readAs } from './heard/read-as.ts'
 import { mayNameStore } from './may-name.ts'
 import type { Question } from './question.ts'
@@ -72,6 +73,7 @@ async function understood(message: string, earlier: EarlierSlots[]): Promise<rea
     now,
     memory: noMemory,
     goesOn,
+    heard: from && from !== last ? undefined : likelihoodsOf(readings, last?.slots),
     readAs: readAs(readings, message),
   }
   const { value } = await decide(understand, said, { classify: classifiers.classify, elapsed: () => 0 })

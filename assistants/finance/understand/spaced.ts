@@ -15,14 +15,18 @@ const unspaced = /^\S{5,}$|\S{7}/u
 
 let spacer: Spacer | undefined
 
-/** What the classifiers learn from shows how people space such questions. */
+/** What is learned from shows how people space such questions. */
 function examples(): string[] {
-  const folders = ['../examples/', '../examples/heard/'].map((folder) => new URL(folder, import.meta.url))
-  return folders.flatMap((folder) =>
+  const linesOf = (folder: URL, type: string) =>
     readdirSync(folder)
-      .filter((name) => name.endsWith('.txt'))
+      .filter((name) => name.endsWith(type))
       .flatMap((name) => readFileSync(new URL(name, folder), 'utf8').split('\n'))
-      .filter((line) => !line.startsWith('#'))
-      .map((line) => line.replace(/^after_\w+:/u, '')),
+  const folder = new URL('../examples/', import.meta.url)
+  const said = linesOf(new URL('train/', folder), '.jsonl').flatMap((line) =>
+    [...line.matchAll(/"say":"((?:[^"\\]|\\.)*)"/gu)].map(([, text]) => text!.replace(marks, '$1')),
   )
+  return [...linesOf(folder, '.txt').filter((line) => !line.startsWith('#')), ...said]
 }
+
+/** [가나 분식](shop) */
+const marks = /\[([^\]]*)\]\([^)]*\)/gu

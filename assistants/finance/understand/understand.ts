@@ -8,7 +8,7 @@ import { chatIn } from './chat.ts'
 import { questionClassifier } from './classifier.ts'
 import { answers, labelOfKind } from './heard/answered-by.ts'
 import { askedAs } from './heard/asked-as.ts'
-import { isReadOtherwise, likely } from './heard/read-as.ts'
+import { isAgainstUsual, isReadOtherwise, likely } from './heard/read-as.ts'
 import { secondOpinion } from './heard/second-opinion.ts'
 import type { Kind } from './kind.ts'
 import { modelReadingSchema, questionsRead } from './model-reading.ts'
@@ -118,7 +118,7 @@ function asRead(said: Understanding): (Verdict<readonly Question[]> & { label: s
   const { readAs, read } = said
   if (!readAs || readAs.several || readAs.certainty < likely || readAs.label === 'asks_advice')
     return undefined
-  if (read.parts.length > 1) return undefined
+  if (read.parts.length > 1 || questionsOf(read, said.slots, said.now).some(isAgainstUsual)) return undefined
   const asked = askedAs(readAs.label, said)?.questions ?? []
   return asked.length > 0 ? { ...verdict(asked, read, readAs.certainty), label: readAs.label } : undefined
 }

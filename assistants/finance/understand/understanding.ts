@@ -1,3 +1,4 @@
+import type { Labelled } from '#engine/classifiers.ts'
 import type { EarlierSlots, Slots } from '#engine/memory/carry-over.ts'
 import type { Memory } from '#engine/memory/turn-memory.ts'
 import type { GoingOn } from './heard/going-on.ts'
@@ -36,6 +37,8 @@ export interface Understanding {
   readonly goesOn?: GoingOn | undefined
   /** The reader hears one talk of oneself, and ask nothing. */
   readonly talks?: boolean | undefined
+  /** How likely the reader finds each question that it may ask. */
+  readonly heard?: Labelled | undefined
   /** What the reader makes of it, whether it goes on or not. */
   readonly readAs?: ReadAs | undefined
 }

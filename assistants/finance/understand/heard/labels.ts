@@ -28,11 +28,6 @@ export const heardLabels = [
 
 export type HeardLabel = (typeof heardLabels)[number]
 
-/** A message as the reader hears it: with what was asked before it, which says what a few words mean (그럼 카페는?). */
-export function heardText(message: string, before?: HeardLabel): string {
-  return before ? `after_${before}: ${message}` : message
-}
-
 /** What a message asks of the records, as the reader has it, which knows what was asked before. */
 export interface ReadAs {
   readonly label: HeardLabel

@@ -21,8 +21,11 @@ export const talksOnly = (readings: readonly Reading<Request>[]): boolean =>
   readings.some(({ certainty }) => (certainty.ask ?? 0) >= surely)
 
 /** 1월 2월 3월 각각: of each of them something is asked. */
-const isOfSeveral = ({ subjects = [], periods = [] }: Request): boolean =>
+export const isOfSeveral = ({ subjects = [], periods = [] }: Request): boolean =>
   subjects.length > 1 || periods.length > 1
+
+/** 식비가 수입에서 몇퍼냐 평균보다 높냐: what it is held against was said, and is not dropped. */
+export const isAgainstUsual = (one: Question): boolean => one.kind === 'comparison' && one.usual === true
 
 const wordless: ReadonlySet<Ask> = new Set<Ask>(['chat', 'off_topic'])
 
@@ -34,9 +37,7 @@ export function isReadOtherwise(
 ): boolean {
   if (!read || read.several || read.certainty < (nearlySure.has(read.label) ? surest : surely)) return false
   const [only, ...others] = questions
-  if (!only || others.length > 0 || ofWords.has(only.kind)) return false
-  // 식비가 수입에서 몇퍼냐 평균보다 높냐: what it is held against was said, and is not dropped.
-  if (only.kind === 'comparison' && only.usual) return false
+  if (!only || others.length > 0 || ofNoFigure.has(only.kind) || isToldByWords(only)) return false
   return !answers(only, read.label, asked)
 }
 
@@ -56,18 +57,20 @@ const nearlySure: ReadonlySet<HeardLabel> = new Set<HeardLabel>([
 ])
 
 /** What their words alone tell. */
-const ofWords: ReadonlySet<unknown> = new Set<Question['kind']>([
-  'action',
-  'chat',
+export const ofWords: ReadonlySet<unknown> = new Set<Question['kind']>([
   'book',
-  'limit',
   'moment',
   'how',
   'what_if',
   'purchase',
   'thing',
-  'off_topic',
 ])
+/** What no question of figures is, and what no record has. */
+const ofNoFigure: ReadonlySet<unknown> = new Set<Question['kind']>(['action', 'chat', 'limit', 'off_topic'])
+
+/** 주말엔 주로 뭐에 쓰는데, 반으로 줄이면: told by the words alone, whatever it is like. */
+export const isToldByWords = (one: Question): boolean =>
+  ofWords.has(one.kind) || isAgainstUsual(one) || (one.kind === 'chat' && one.about === 'how')
 
 /** Where the words settle nothing, from here on the reader was right 48 times and the classifier or the nearest 8 times. */
 export const likely = 0.7

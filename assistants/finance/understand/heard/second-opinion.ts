@@ -7,18 +7,17 @@ import type { Read } from '../read-question.ts'
 import { slotsOf } from '../slot-rules.ts'
 import { hasQuestionWord } from '../story/asks.ts'
 import type { Understanding } from '../understanding.ts'
-import { answeredBy, labelOfKind } from './answered-by.ts'
+import { answeredBy } from './answered-by.ts'
 import { askedAs, mayBeAskedAs } from './asked-as.ts'
-import { heardClassifier } from './classifier.ts'
-import { type HeardLabel, heardText } from './labels.ts'
+import type { HeardLabel } from './labels.ts'
+import { isToldByWords } from './read-as.ts'
 
 /**
  * What the message sounds like to one who has heard some thousands of others: where that is plainly something else than
  * what was decided, it is asked so, of what the words name.
  */
 export const secondOpinion: SecondOpinion<Understanding, readonly Question[]> = {
-  classifier: heardClassifier,
-  texts: textsOf,
+  said: ({ heard }) => heard,
   overrules: (said, decided, input) =>
     // The reader has heard more people, and what was asked before.
     decided.label !== undefined && decided.label === input.readAs?.label
@@ -48,24 +47,13 @@ function isNew(
   return asked(slotsOf(first, now.toPlainDate())) !== asked(before.slots)
 }
 
-/** A message in its talk. */
-export type Heard = Pick<Understanding, 'original' | 'before'>
-
-/** What was asked before says much of a few words, and little of many: both ways are heard. */
-export function textsOf({ original, before }: Heard): readonly string[] {
-  const asked = labelOfKind(before?.slots.asked)
-  return asked ? [heardText(original), heardText(original, asked)] : [heardText(original)]
-}
-
 const leastOfOurs = 0.5
 const mostOfOthers = 0.02
 
 /** The same for a message that is about to be refused as of other things. */
-export function soundsLikeOurs(heard: Pick<Heard, 'original'>): SecondOpinion<string, Scope> {
+export function soundsLikeOurs(heard: Labelled | undefined): SecondOpinion<string, Scope> {
   return {
-    classifier: heardClassifier,
-    // Whatever was asked before makes all that follows sound like a question about money.
-    texts: () => [heardText(heard.original)],
+    said: () => heard,
     overrules: ({ label, confidence, probabilities = {} }, { value }) =>
       value === 'off_topic' &&
       mayBeAskedAs(label) &&
@@ -81,10 +69,10 @@ interface Doubt {
   readonly most: number
 }
 
-/** Measured on eleven sets of messages that neither the rules nor the examples had seen; docs/decisions tells. */
+/** Rules: by new people the reader was right 41 times from .8 to .9 where it read otherwise, and the rule 18 times. */
 const doubts: Readonly<Record<'rule' | 'rule_in_talk' | 'guess' | 'plan', Doubt>> = {
-  rule: { least: 0.5, most: 0.03 },
-  rule_in_talk: { least: 0.5, most: 0.02 },
+  rule: { least: 0.8, most: 0.03 },
+  rule_in_talk: { least: 0.8, most: 0.02 },
   guess: { least: 0.35, most: 0.2 },
   // A plan that was followed over several messages.
   plan: { least: 0.7, most: 0.03 },
@@ -97,6 +85,7 @@ function isUnheardOf(
 ): boolean {
   // What is to be changed is said in words of its own, and a date that is none is none, whatever is asked of it.
   if (isCommand || isOfTold || questions.some((one) => one.kind === 'action' || isOfNoDate(one))) return false
+  if (questions.some(isToldByWords)) return false
   // 하 월급날까지 버틸 수 있을까 ㅠㅠ: a worry, and no figure is asked for.
   if ((questions.some(isFeeling) || ofOneself.test(original)) && !hasQuestionWord(original)) return false
   // 합계는?, after rows: of these.

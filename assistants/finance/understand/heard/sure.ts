@@ -8,8 +8,8 @@ import type { Said } from '../said.ts'
 import { understandTexts } from '../texts.ts'
 import { subjectsIn } from '../topic.ts'
 import type { Understanding } from '../understanding.ts'
-import { heardClassifier } from './classifier.ts'
-import { agreedOn, isSaidOutright, textsOf } from './second-opinion.ts'
+import { isAgainstUsual, ofWords } from './read-as.ts'
+import { agreedOn, isSaidOutright } from './second-opinion.ts'
 
 /** A message with what it was understood as. */
 export interface Understood extends Understanding {
@@ -31,8 +31,7 @@ export const sure: Decision<Understood, boolean> = {
     return { value: false, confidence: 1, reasoning: understandTexts.leftOver, indicators: left }
   },
   secondOpinion: {
-    classifier: heardClassifier,
-    texts: textsOf,
+    said: ({ heard }) => heard,
     overrules: (heard, { value: isSure }, understood) =>
       isSure && (isUnbacked(understood, heard) || isContradicted(understood, heard)),
     value: () => false,
@@ -48,12 +47,15 @@ function isContradicted(
   const { questions, read } = understood
   return (
     confidence >= leastHeard &&
-    // What reckons with the very figures that were said is no other question; that it is a wish may be plain all the same.
-    (figures(understood).held.length === 0 || (label === 'wants_change' && confidence >= surelyWanted)) &&
+    // What reckons with the very figures that were said is no other question; that it is a wish may be plain all the same,
+    // unless they complete a plan.
+    (figures(understood).held.length === 0 ||
+      (label === 'wants_change' && confidence >= surelyWanted && !understood.planned)) &&
     !(label === 'wants_change' && endsInQuestion(understood.message)) &&
     !asksOfRows(understood) &&
+    !questions.some(({ kind }) => ofWords.has(kind)) &&
     // 평균보다 많이 시켰어?: the comparison tells the average as well.
-    !(questions.every(isOfUsual) && !asksOfIncome(understood)) &&
+    !(questions.every(isAgainstUsual) && !asksOfIncome(understood)) &&
     questions.every(({ kind }) => tellsFigure.has(kind) && kind !== 'future') &&
     !read.parts.some((part) => isSaidOutright(part, questions, understood.carried)) &&
     !read.parts.some(({ said }) => isPlain(said, questions)) &&
@@ -63,8 +65,6 @@ function isContradicted(
 
 const asksOfIncome = ({ read }: Understood): boolean =>
   read.parts.some(({ said: { cues } }) => cues.has('ratio') || cues.has('ofIncome'))
-
-const isOfUsual = (one: Question): boolean => one.kind === 'comparison' && one.usual === true
 
 /**
  * In a talk, what words and examples leave to a guess was mostly of something else, three times in four; unless people ask
@@ -179,7 +179,7 @@ const sums: ReadonlySet<Question['kind']> = new Set(['total', 'category', 'store
 const leastAgreed = ({ read }: Understood): number =>
   read.parts.every(({ said }) => said.stray.length === 0) ? 0.08 : 0.25
 
-const leastHeard = 0.3
+const leastHeard = 0.6
 const surelyWanted = 0.9
 
 /** Kinds that are answered with figures and read by their words alone. */
