@@ -79,7 +79,6 @@ function fieldMessage(issue: z.core.$ZodIssue): string {
     if (issue.code === 'too_big') return fieldTexts.longMessage.ko
     if (issue.code === 'custom') return fieldTexts.emptyMessage.ko
   }
-  if (issue.code === 'invalid_type' && issue.input === undefined) return fieldTexts.missing.ko
   return issue.message
 }
 

@@ -147,7 +147,6 @@ export const fieldTexts = {
     ko: `메시지는 ${maxMessageLength.toLocaleString('en')}자까지 보낼 수 있어요`,
     en: `A message has at most ${maxMessageLength.toLocaleString('en')} characters`,
   },
-  missing: { ko: '꼭 있어야 하는 값이에요', en: 'This is needed' },
   brokenJson: { ko: 'JSON을 읽을 수 없어요', en: 'The body is no JSON' },
   nul: { ko: 'NUL 문자(\\u0000)는 쓸 수 없어요', en: 'The character NUL cannot be used' },
   clock: { ko: '1000년에서 8999년 사이의 시각이어야 해요', en: 'The year has to be from 1000 to 8999' },

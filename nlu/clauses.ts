@@ -92,7 +92,9 @@ const conjunctions: ReadonlySet<string> = new Set(
 const greetings: ReadonlySet<string> = new Set(
   '안녕 안녕하세요 안녕하십니까 하이 헬로 반갑습니다 반가워 반가워요 hi hello hey'.split(' '),
 )
+const longestGreeting = 20
 const isGreeting = (part: string): boolean => {
+  if (part.length > longestGreeting) return false
   const bare = part.replace(/[.!~]+$/u, '')
   return bare !== part && greetings.has(bare.toLowerCase())
 }

@@ -3,6 +3,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { z } from 'zod'
 import { assistants } from '#assistants/index.ts'
 import { limitBody, maxBodyBytes } from '#hosting/body-limit.ts'
+import { fieldError } from '#hosting/field-errors.ts'
 import { problemResponse } from '#hosting/problem.ts'
 import { type App, router } from '#hosting/router.ts'
 import { MalgilError } from '#protocol/errors.ts'
@@ -24,7 +25,7 @@ import { settingsRoutes } from './routes/settings.ts'
 import { traceRoutes } from './routes/trace.ts'
 import { turnRoutes } from './routes/turns.ts'
 
-z.config(z.locales.ko())
+z.config({ localeError: fieldError })
 
 const contentPolicy = {
   defaultSrc: ["'self'"],

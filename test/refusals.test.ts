@@ -168,6 +168,28 @@ for (const { name, skip } of testDatabases) {
       }
     })
 
+    test('a value that cannot be says what it has to be', async () => {
+      const chat = '/assistants/finance/chat'
+      const refused: [Response, { path: string; message: string }][] = [
+        [await get('/finance/expenses?limit=abc'), { path: 'limit', message: '수여야 해요' }],
+        [await get('/finance/expenses?limit=1.5'), { path: 'limit', message: '정수여야 해요' }],
+        [await get('/finance/expenses?limit=0'), { path: 'limit', message: '1 이상이어야 해요' }],
+        [await get('/finance/expenses?limit=1001'), { path: 'limit', message: '100까지예요' }],
+        [await send('POST', chat, {}), { path: 'message', message: '꼭 있어야 하는 값이에요' }],
+        [await send('POST', chat, { message: 5 }), { path: 'message', message: '글자여야 해요' }],
+        [
+          await send('POST', chat, { message: '안녕', sessionId: '1' }),
+          { path: 'sessionId', message: 'UUID여야 해요' },
+        ],
+        [
+          await send('POST', chat, { message: '안녕', nme: 1 }),
+          { path: 'nme', message: '모르는 항목이에요' },
+        ],
+      ]
+      for (const [response, error] of refused)
+        assert.deepEqual((await problem(response, error.path)).errors, [error])
+    })
+
     test('a query parameter nobody knows is named, with those there are', async () => {
       const routes = {
         '/sessions': 'assistant, limit, cursor',
