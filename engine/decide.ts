@@ -70,7 +70,6 @@ export interface Decision<I, V> {
   readonly reading?: (input: I) => (Verdict<V> & { readonly label?: string }) | undefined
   readonly classifier?: ByExamples<I, V>
   readonly model?: ByModel<I, V>
-  /** A label that `classifier` has too stands for the same. */
   readonly secondOpinion?: SecondOpinion<I, V>
   readonly fallback: (input: I) => Verdict<V>
   /** A value in a word, for the decision log. Needed where it is not a string or a yes or no. */

@@ -2,9 +2,11 @@ import type { z } from 'zod'
 
 /** What is wrong with one field of a request, and what it has to be. */
 export const fieldError: z.core.$ZodErrorMap = (issue) => {
+  if (issue.input === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value'))
+    return '꼭 있어야 하는 값이에요'
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? '꼭 있어야 하는 값이에요' : (types[issue.expected] ?? notFitting)
+      return types[issue.expected] ?? notFitting
     case 'invalid_value':
       return `${issue.values.map((value) => `‘${String(value)}’`).join(', ')} 가운데 하나여야 해요`
     case 'too_big':

@@ -31,8 +31,16 @@ describe('money that came in once', () => {
   })
 
   it('is written down on no doubt, and what comes every month is set', async () => {
-    const doubted = await told('수입에 넣을까 말까 20만원')
-    assert.deepEqual(doubted.incomes, [])
+    for (const message of [
+      '수입에 넣을까 말까 20만원',
+      '이번 달 수입에 30만원 넣었어?',
+      '수입에 넣지 마 20만원은 빌린 거야',
+      '수입에 넣은 30만원 지워줘',
+      '수입에 20만원 넣었는데 25만원으로 고쳐줘',
+      '수입으로 적금 20만원 들었어',
+      '9월 1일 외주비 150 10월 5일 알바비 40 수입에 넣어줘',
+    ])
+      assert.deepEqual((await told(message)).incomes, [], message)
     const set = await told('월수입 300으로 등록해줘', '내 월급 얼마로 적어놨지')
     assert.deepEqual(set.incomes, [])
     assert.match(set.texts.at(-1)!, /300만/u)

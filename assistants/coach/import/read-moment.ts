@@ -2,8 +2,9 @@ import { importTexts as texts } from './texts.ts'
 
 /** Where a file tells no time of day. */
 const noon = '12:00'
+/** Of two digits only a year of these times, and as it is written here: 12/03/26 begins with a month or a day. */
 const dateForm =
-  /^(\d{4}|\d{2})\s*[-./년]\s*(\d{1,2})\s*[-./월]\s*(\d{1,2})(?!\d)\s*[일.]?\s*(?:\(?[월화수목금토일](?:요일)?\)?(?=[\sT,]|$))?[\sT,]*(.*)$/u
+  /^(\d{4}(?=\s*[-./년])|[23]\d(?=\s*[-.년]))\s*[-./년]\s*(\d{1,2})\s*[-./월]\s*(\d{1,2})(?!\d)\s*[일.]?\s*(?:\(?[월화수목금토일](?:요일)?\)?(?=[\sT,]|$))?[\sT,]*(.*)$/u
 const packedForm = /^(\d{4})(\d{2})(\d{2})()$/u
 const clockForm =
   /^(오전|오후|am|pm|a\.m\.|p\.m\.|낮|밤|저녁|아침|새벽)?\s*(\d{1,2})\s*(?:[:시]\s*(?:(\d{1,2})\s*분?)?)?(?:\s*:\s*\d{1,2}(?:\.\d+)?)?\s*(am|pm|a\.m\.|p\.m\.)?\s*(?:Z|[+-]\d{2}:?\d{2})?$/iu

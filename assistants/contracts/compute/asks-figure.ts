@@ -3,6 +3,7 @@ import { bareText } from '../retrieve/contract-index.ts'
 import type { Asked, AskedFor } from '../understand/asked.ts'
 import { readQuery } from '../understand/query.ts'
 import { speaksOf } from './deadlines.ts'
+import { mostRead } from './limits.ts'
 import { saidIn } from './said.ts'
 
 /** What is answered by a figure, as far as there is one. */
@@ -41,7 +42,7 @@ export const asksDay = ({ ask }: Asked): boolean =>
   ask === 'until' || ask === 'when' || ask === 'days' || ask === 'term'
 
 const givesNumbers = (text: string): boolean => {
-  const { quantities, days, clocks, months } = saidIn(text)
+  const { quantities, days, clocks, months } = saidIn(text.slice(0, mostRead))
   return quantities.length + days.length + clocks.length + months.length > 0
 }
 

@@ -26,7 +26,10 @@ export async function importsNamed(t: Turn): Promise<readonly string[] | undefin
 /** Spaced in any way, and no part of a word: 카드 of 국민카드 is none. */
 function standsIn(text: string, stem: string): boolean {
   const letters = [...stem].map((letter) => RegExp.escape(letter)).join('\\s*')
-  return new RegExp(`(?<![\\p{L}\\d])${letters}`, 'iu').test(text)
+  return new RegExp(
+    `(?<![\\p{L}\\d])${letters}(?:\\.\\w+)?(?:에서|에|을|를|은|는|이|가|로|으로|도|만)?(?![\\p{L}\\d])`,
+    'iu',
+  ).test(text)
 }
 
 /** 예시 데이터 되돌려줘: what it gave way to is one's own records, which are not taken out on a guess. */

@@ -14,7 +14,7 @@ export function withoutMoreOfTheSame(parts: Parts): Parts {
     (reading.kind === 'list' || ofRows.has(reading.kind)) &&
     reading.details.limit === undefined &&
     reading.subjects.length + said.stray.length === 0 &&
-    !spendsMoney(said)
+    !(spendsMoney(said) || ofRecords.test(said.mentions.bare))
   const period =
     first.reading.period ?? others.filter(isMore).find(({ reading }) => reading.period)?.reading.period
   return [
@@ -22,5 +22,8 @@ export function withoutMoreOfTheSame(parts: Parts): Parts {
     ...others.filter((part) => !isMore(part)),
   ]
 }
+
+/** 어제 내역도 보여줘: something else. */
+const ofRecords = /내역|기록|목록|결제/u
 
 const tellsAll: ReadonlySet<Kind | undefined> = new Set<Kind>(['income', 'monthly_income', 'uncategorised'])

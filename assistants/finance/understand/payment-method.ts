@@ -19,7 +19,7 @@ const issuerPattern = new RegExp(
 
 /** 5678 카드, 끝자리 5678인 카드, 카드 끝번호 5678: by the last digits of its number. */
 const numbered =
-  /(?<!\d)(\d{4})(?:번|로끝나는|으로끝나는|인)?(?:신용|체크)?카드(?!값|대금|론)|카드(?:번호)?(?:끝|뒷)(?:자리|번호|네자리)(?:가)?(\d{4})(?!\d)/u
+  /(?<!\d)(\d{4})(?:(?:번|로끝나는|으로끝나는|인)(?:신용|체크)?카드|(?:신용|체크)?카드(?!값|대금|론|로|만))|카드(?:번호)?(?:끝|뒷)(?:자리|번호|네자리)(?:가)?(\d{4})(?!\d)/u
 
 /** The means of payment a message speaks of; `undefined` when of none. */
 export function methodIn(said: Said): MethodAsked | undefined {

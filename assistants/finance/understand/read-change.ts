@@ -9,7 +9,7 @@ import { namesRowsByMemo } from './memo.ts'
 import { readCategorising } from './read-categorising.ts'
 import { amountsPaid, readNewExpenses } from './read-new-expense.ts'
 import { readOwnCategories } from './read-own-categories.ts'
-import { asksForIncome, incomesAsked, readReceived, tellsOfWages } from './read-received.ts'
+import { incomesAsked, readReceived, tellsOfWages } from './read-received.ts'
 import { readBudgets, readIncome, speaksOfBudget, speaksOfIncome } from './read-setting.ts'
 import type { Said } from './said.ts'
 
@@ -24,7 +24,7 @@ export function readChanges(said: Said, context: ChangeContext): readonly Change
   if (isUndo(command)) return [readUndo(command)]
   const correction = readCorrection(command)
   if (correction) return [correction]
-  const incomes = asksForIncome(command) ? incomesAsked(command, context.now) : []
+  const incomes = incomesAsked(command, context.now)
   if (incomes.length > 0) return incomes
   const wages = tellsOfWages(command) ? readReceived(command, context.now) : undefined
   if (wages) return [wages]

@@ -9,7 +9,7 @@ import { asksToKeep, moneyTold } from './told-spending.ts'
 
 /** 수입에 넣어줘, 수입으로 적어, 수입 20만원 추가; 월수입 is a setting. */
 const intoIncome =
-  /(?<!월)(?:수입|소득)(?:내역|목록|란)?(?:(?:에다가|에다|에|으로|로)(?:도|좀|다|Ⓐ원?)*(?:넣|적|추가|기록|등록|잡아|써|올려|더해)(?!을까|할까)|(?:을|를)?(?:Ⓐ원?)?(?:좀|더|하나)*(?:추가|더해))/u
+  /(?<!월)(?:수입|소득)(?:내역|목록|란)?(?:(?:에다가|에다|에|으로|로)(?:도|좀|다|Ⓐ원?)*(?:넣(?!은|었)|적(?!금|은|혀|었)|추가(?!한|했|된|되|돼)|기록(?!한|했|된|되|돼)|등록(?!한|했|된|되|돼)|잡아|써|올려|더해)(?!을까|할까)|(?:을|를)?(?:Ⓐ원?)?(?:좀|더|하나)*(?:추가(?!한|했|된|되|돼)|더해))/u
 /** 그거 들어가 있어?, 기록돼 있나? */
 const isChecked =
   /(?:들어가|적혀|기록돼|기록되어|등록돼|등록되어|입력돼|입력되어|추가돼|추가되어|저장돼|반영돼)있(?:어\?|는지|나|니|냐|지|어요\?|는거|을까)|(?:적었|기록했|넣었|추가했)(?:나|었나|던가|니)\??$/u
@@ -34,12 +34,29 @@ export function tellsOfWages(command: Command): boolean {
   return ofOneDay.test(bareText(command.text.slice(0, amount.start) + behind))
 }
 
-export const asksForIncome = ({ marked }: Command): boolean => intoIncome.test(marked)
+/** 수입에 넣지 마, 수입에 넣었어?, 넣은 거 지워줘: nothing is to be written. */
+const isNoWish = /지(?:는)?(?:마|말|않|못)|지워|지우|삭제|빼(?:줘|고|라|주)|취소|고쳐|바꿔|수정|정정/u
 
-/** 외주비 150이랑 알바비 40 들어왔어 수입에 넣어줘: a row each; what is set for every month stays. */
+export const asksForIncome = ({ marked, bare }: Command): boolean =>
+  intoIncome.test(marked) &&
+  !isChecked.test(bare) &&
+  !isNoWish.test(bare) &&
+  (!asksBack(bare) || wished.test(bare))
+
+const asksBack = (bare: string): boolean => /[?？]/u.test(bare) || endsInQuestion(bare)
+const wished = /(?:줄래|줄수있(?:어|나|니|을까)|주실래|주시겠어|줄수있어요)(?:요)?[?？]*$/u
+
+/**
+ * 외주비 150이랑 알바비 40 들어왔어 수입에 넣어줘: a row each; what is set for every month stays. Nothing where it is not asked for, or where
+ * which sum came when, or for what, would be a guess.
+ */
 export function incomesAsked(command: Command, now: Temporal.PlainDateTime): readonly Change[] {
-  const date = datesIn(command)[0] ?? now.toPlainDate().toString()
   const amounts = amountsIn(command)
+  const dates = datesIn(command)
+  const isRow = amounts.slice(0, -1).every(({ end }) => joined.test(command.text.slice(end)))
+  if (!asksForIncome(command) || !isRow || dates.length > 1 || amounts.some(({ isLimit }) => isLimit))
+    return []
+  const date = dates[0] ?? now.toPlainDate().toString()
   return amounts.map((amount, index): Change => {
     const from = index === 0 ? 0 : amounts[index - 1]!.end
     const to = amounts.length === 1 ? undefined : amount.start
@@ -47,6 +64,9 @@ export function incomesAsked(command: Command, now: Temporal.PlainDateTime): rea
     return { type: 'add_income', name, amount: wonOf(amount), date }
   })
 }
+
+/** 150이랑, 150만원하고, 150, */
+const joined = /^\s?(?:만|천)?\s?(?:원)?\s?(?:이?랑|하고|와|과|,|그리고)/u
 
 /** What money that came in would be written down as, once somebody says so; `name`: 복지포인트. */
 export function incomeOf(

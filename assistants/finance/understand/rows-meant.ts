@@ -57,10 +57,13 @@ function soManyOf(command: Command, until: number): ExpenseReference | undefined
 export function countIn(text: string): number | undefined {
   if (/하나만/u.test(text)) return 1
   const found = findNumerals(text).find(
-    ({ ordinal, end }) =>
-      !ordinal && /^\s?(?:건|개|번)?\s?(?:만|까지만|다|모두)(?![가-힣])/u.test(text.slice(end)),
+    ({ ordinal, start }) =>
+      // 이마트24 다: the end of a name counts nothing.
+      !(ordinal || /[가-힣]$/u.test(text.slice(0, start))) && soMany.test(text.slice(start)),
   )
   return found && found.value >= 1 && found.value <= mostCounted ? found.value : undefined
 }
 
+/** 3건만, 세 개 다 */
+const soMany = /^\S{1,4}?\s?(?:(?:건|개|번)?\s?(?:만|까지만)|(?:건|개)\s?(?:다|모두))(?![가-힣])/u
 const mostCounted = 100

@@ -14,7 +14,7 @@ import { isUndo, readChanges } from './read-change.ts'
 import { readEnglishEntry } from './read-english-entry.ts'
 import { amountsPaid } from './read-new-expense.ts'
 import { categoryForStores } from './read-own-categories.ts'
-import { asksForIncome, incomesAsked, readReceived } from './read-received.ts'
+import { incomesAsked, readReceived } from './read-received.ts'
 import { has, type Said } from './said.ts'
 
 /**
@@ -31,7 +31,7 @@ export function wholeCommand(
   if (english) return [english]
   const made = categoryForStores(command, context)
   if (made) return made
-  const incomes = asksForIncome(command) ? incomesAsked(command, context.now) : []
+  const incomes = incomesAsked(command, context.now)
   if (incomes.length > 0) return incomes
   const received = has(said, 'budget', 'saving') ? undefined : readReceived(command, context.now)
   if (received) return [received]

@@ -34,10 +34,11 @@ export async function loadOnceReachable<T>(
   }
 }
 
+const longestLookMs = 5_000
 const inBrowser: LateCodeOperations = {
   isReachable: () =>
-    fetch('/api/health').then(
-      () => true,
+    fetch('/api/health', { signal: AbortSignal.timeout(longestLookMs) }).then(
+      ({ ok }) => ok,
       () => false,
     ),
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -13,7 +13,7 @@ import type { HeardLabel } from './labels.ts'
 import { isToldByWords } from './read-as.ts'
 
 /**
- * What the message sounds like to one who has heard some thousands of others: where that is plainly something else than
+ * How the reader has the message, which has learned of thousands of others: where that is plainly something else than
  * what was decided, it is asked so, of what the words name.
  */
 export const secondOpinion: SecondOpinion<Understanding, readonly Question[]> = {

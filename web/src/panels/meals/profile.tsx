@@ -49,8 +49,11 @@ function ProfileForm({ view }: { view: MealProfileView }) {
   const [taken, setTaken] = useState(stored)
   if (stored !== taken) {
     setTaken(stored)
-    setProfile(view.profile)
-    setDislikes(view.profile.dislikes.join(', '))
+    // What was changed meanwhile and is not saved yet stays.
+    if (JSON.stringify(profile) === taken || saving === 'done') {
+      setProfile(view.profile)
+      setDislikes(view.profile.dislikes.join(', '))
+    }
   }
   const change = (patch: Partial<MealProfile>) => {
     setProfile({ ...profile, ...patch })
@@ -62,7 +65,7 @@ function ProfileForm({ view }: { view: MealProfileView }) {
     try {
       const words = dislikes.split(',').map((word) => word.trim())
       await saveMealProfile({ ...profile, dislikes: words.filter(Boolean) })
-      setSaving('done')
+      setSaving((now) => (now === 'busy' ? 'done' : now))
       refresh(mealsKey)
     } catch (error) {
       setSaving({ failure: failureOf(error) })
