@@ -4,12 +4,25 @@ import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
 import type { Database } from '#store/database.ts'
 import { alice, testDatabases } from '#store/testing/databases.ts'
 import { meals } from './assistant.ts'
+import { namedNote } from './handlers/calendar.ts'
 import { has, isLeftOutBy } from './planner/rules.ts'
 import type { DailyPlan } from './planner/wishes.ts'
 import { profileOf } from './queries/own.ts'
 import { dishes } from './testing/dishes.ts'
 
 const now = new Date('2026-03-15T12:00:00+09:00')
+
+test('of an allergen it is said to be nowhere only where every recipe says so', () => {
+  const note = (...ids: readonly string[]) =>
+    namedNote(
+      { wanted: ['새우'] },
+      ids.map((recipeId) => ({ date: '2026-03-15', meal: 'dinner', recipeId, name: recipeId })),
+    )
+  assert.match(note('dubu-kimchi'), /속에 ‘새우’ 성분이 든 것은 \*\*1끼\*\*예요/u)
+  assert.match(note('of-my-own'), /확인할 수 없는 것도 있어요: [^.]*of-my-own/u)
+  assert.doesNotMatch(note('of-my-own', 'dubu-kimchi'), /없어요\./u)
+  assert.match(note('dubu-jorim'), /‘새우’에 맞는 것은 없어요/u)
+})
 
 for (const { name, skip, open } of testDatabases) {
   describe(`what was said is accounted for, on ${name}`, { skip }, () => {

@@ -12,6 +12,7 @@ import {
   allergyQuestion,
   asGuess,
   doubtful,
+  eitherWay,
   foodsAsked,
   guestQuestion,
   isWorthTelling,
@@ -114,8 +115,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     const isEmpty = request.ask === 'find' && isBare(request)
     const isTold = isGuess && !isEmpty && isWorthTelling(request, confidence) && readings.some(namesOurs)
     // 이제 우유는 못 먹어: of an allergen the question is which of the two it is, and either way it is left out.
-    if (isGuess && !isTold && leftOut.length > 0)
-      return { ...allergyQuestion(leftOut, []), ...(request.ask === 'profile' ? { otherwise: request } : {}) }
+    if (isGuess && !isTold && leftOut.length > 0) return eitherWay(leftOut, request, meant.requests)
     if (isGuess && !isTold && leavesIt(t.message)) return leftAlone
     // What is known of the very question is no guess at what it asks.
     const tip = isGuess && !isTold && onlyTells(request) ? await tipFor(t) : undefined
@@ -156,7 +156,9 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     }
     const reply = await replyTo(request)
     replies.push({ request, reply })
-    if (reply.end || foods.length > 0 || (isDoubtful && reply.offer === request)) break
+    // The plan that was asked for is offered with the question.
+    const isHeld = reply.offer === request || (leftOut.length > 0 && foodsAsked(reply.offer).length > 0)
+    if (reply.end || foods.length > 0 || (isDoubtful && isHeld)) break
   }
   remember(t, replies, last)
   const end = replies.at(-1)?.reply.end

@@ -8,10 +8,11 @@ import { planLines } from '../answers/plan-words.ts'
 import { dayText, mealsText, mealText, spanText, tasteText } from '../answers/words.ts'
 import { type MealKind, mealKinds } from '../kitchen/recipe.ts'
 import { sharedRecipes } from '../kitchen/recipes.ts'
-import { has } from '../planner/rules.ts'
+import { has, isSafe } from '../planner/rules.ts'
 import type { DailyPlan } from '../planner/wishes.ts'
 import { calendarMeals } from '../tools/calendar-meals.ts'
 import { currentPlan } from '../tools/current-plan.ts'
+import { isLegalAllergen } from '../understand/allergies.ts'
 import { pick } from '../understand/merge.ts'
 import type { Request } from '../understand/request.ts'
 import { daysMeant } from './dates.ts'
@@ -90,8 +91,8 @@ export const showCalendar: Handler = async (t, { request: said }) => {
 }
 
 /** 이번 주에 매운 거 몇 번 먹었지?: of what is named, so many, and which. */
-function namedNote(
-  { wanted = [] }: Request,
+export function namedNote(
+  { wanted = [] }: Pick<Request, 'wanted'>,
   meals: readonly { date: string; meal: MealKind; recipeId: string; name: string }[],
 ): string {
   const words = wanted.filter((word) => sharedRecipes.some((recipe) => has(recipe, word)))
@@ -100,11 +101,29 @@ function namedNote(
     const recipe = sharedRecipes.find(({ id }) => id === recipeId)
     return recipe && words.every((word) => has(recipe, word))
   })
+  // Of what somebody may not eat it is never said that it is nowhere, unless every recipe is known and says so.
+  const feared = words.filter(isLegalAllergen)
+  const others = meals.filter((it) => !those.includes(it))
+  const recipeOf = ({ recipeId }: { recipeId: string }) => sharedRecipes.find(({ id }) => id === recipeId)
+  const isUnknown = (it: { recipeId: string }) => {
+    const recipe = recipeOf(it)
+    return !recipe || (feared.length > 0 && recipe.unknown.length > 0)
+  }
+  const inside = others.filter(
+    (it) => !isUnknown(it) && feared.some((word) => !isSafe(recipeOf(it)!, [word])),
+  )
+  const unknown = others.filter(isUnknown)
   const said = words.map((word) => `‘${recipeNames.get(word) ?? tasteText(word)}’`).join(', ')
-  const which = those.map(({ date, meal, name }) => `${dayText(date)} ${mealText(meal)} ${name}`)
-  return those.length > 0
-    ? `${said}에 맞는 것은 **${those.length}끼**예요: ${which.join(', ')}.\n\n`
-    : `${said}에 맞는 것은 없어요.\n\n`
+  const listed = (its: typeof meals) =>
+    its.map(({ date, meal, name }) => `${dayText(date)} ${mealText(meal)} ${name}`).join(', ')
+  const notes = [
+    ...(those.length > 0 ? [`${said}에 맞는 것은 **${those.length}끼**예요: ${listed(those)}.`] : []),
+    ...(inside.length > 0
+      ? [`양념이나 다른 재료 속에 ${said} 성분이 든 것은 **${inside.length}끼**예요: ${listed(inside)}.`]
+      : []),
+    ...(unknown.length > 0 ? [`레시피를 다 알지 못해 확인할 수 없는 것도 있어요: ${listed(unknown)}.`] : []),
+  ]
+  return `${notes.length > 0 ? notes.join(' ') : `${said}에 맞는 것은 없어요.`}\n\n`
 }
 
 /** Days of a stretch for which nothing is stored: said, as long as they can be listed. */

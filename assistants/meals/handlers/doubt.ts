@@ -96,6 +96,15 @@ export function allergyQuestion(foods: readonly string[], requests: readonly Req
   }
 }
 
+/** Of what is left out anyway the question is for how long; a plan that was asked for goes on after either answer. */
+export function eitherWay(foods: readonly string[], request: Request, requests: readonly Request[]): Reply {
+  const plan = requests.find(({ ask }) => ask === 'plan' || ask === 'details')
+  const question = allergyQuestion(foods, plan ? [plan] : [])
+  if (!plan) return request.ask === 'profile' ? { ...question, otherwise: request } : question
+  const { allergies: _, ...rest } = plan
+  return { ...question, otherwise: { ...rest, without: [...new Set([...(plan.without ?? []), ...foods])] } }
+}
+
 /** What only tells is told, and what of it somebody may be unable to eat is asked about behind it. */
 export function withAllergyQuestion(reply: Reply, foods: readonly string[]): Reply {
   const { text, suggestions, offer } = allergyQuestion(foods, [])

@@ -10,7 +10,11 @@ const meats: ReadonlyMap<string, string> = new Map([
 const row =
   /(?<![가-힣])(?:소|돼지|닭|오리){2,}(?:고기)?(?=은|는|이|가|을|를|도|만|말|빼|없|랑|로|[^가-힣]|$)/gu
 const leek =
-  /(?<![가-힣])파(?=(?:은|는|가|를|도)?\s?(?:빼|없이|없는|말고|싫|못\s?먹|안\s?(?:든|들어|넣|먹)))/gu
+  /(?<![가-힣])파(?=(?:은|는|가|를|도)?\s?(?:빼|없이|없는|말고|싫|못\s?먹|안\s?(?:든|들어|넣|먹)|알레르기|알러지))/gu
+
+/** 왕새우: a shrimp that no list has, and no dish of it. */
+const shrimp =
+  /(?<![가-힣])(?:대?왕|민물|꽃|흰다리|홍)새우(?=(?:은|는|이|가|을|를|도|만|랑|와|나)?(?:[^가-힣]|$)|알레르기|알러지)/gu
 
 export function shortFoodsIn(text: string): ExactMention[] {
   const kind = 'word'
@@ -21,8 +25,12 @@ export function shortFoodsIn(text: string): ExactMention[] {
     })),
   )
   const leeks = [...text.matchAll(leek)].map(({ index }) => ({
-    ...{ kind, value: '대파' },
+    ...{ kind, value: '파' },
     span: { start: index, end: index + 1 },
   }))
-  return [...all, ...leeks]
+  const shrimps = [...text.matchAll(shrimp)].map(({ 0: value, index }) => ({
+    ...{ kind, value },
+    span: { start: index, end: index + value.length },
+  }))
+  return [...all, ...leeks, ...shrimps]
 }

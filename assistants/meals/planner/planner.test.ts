@@ -27,6 +27,21 @@ const thinking = (slots: readonly Slot[], limits: Limits, seed = 's'): Thinking 
 const plain: Limits = { profile: plainProfile, wishes: noWishes }
 
 describe('the planner', () => {
+  test('a food that goes by several names is left out by each of them', () => {
+    const holding = (name: string) =>
+      sharedRecipes.filter(({ ingredients }) =>
+        ingredients.some(({ ingredient }) => ingredient?.name === name),
+      )
+    for (const [word, names] of [
+      ['파', ['대파', '쪽파']],
+      ['등푸른생선', ['고등어', '잔멸치', '국물용 멸치']],
+    ] as const)
+      for (const recipe of names.flatMap(holding)) {
+        assert.ok(isLeftOutBy(recipe, word), `${word}: ${recipe.name}`)
+        assert.ok(!isSafe(recipe, [word]), `${word}: ${recipe.name}`)
+      }
+  })
+
   test('whoever asks for whatever: no allergen, nothing left out, in plans and in edits', () => {
     const chance = chanceFrom('property')
     const some = <T>(from: readonly T[], most: number) =>

@@ -13,6 +13,7 @@ export function allergyCovers(allergy: string): readonly string[] | undefined {
   if (groups) return [...groups, name]
   const allergen = allergenNames.get(name) ?? (isAllergen(name) ? name : undefined)
   if (allergen) return [allergen, name]
+  if (name === leek) return [...together.get(leek)!, leek]
   const ingredient = findIngredient(name)
   // 새우젓 알레르기 is one to 새우: whatever the named thing holds is left out with it.
   if (ingredient) return [ingredient.name, ...(ingredient.kind === '양념' ? [] : ingredient.allergens)]
@@ -20,7 +21,7 @@ export function allergyCovers(allergy: string): readonly string[] | undefined {
 }
 
 /** What an allergy keeps somebody from: 대하 is a 새우, whatever it is sold as, and who may not eat the one is kept from the other. */
-function keptFrom(allergy: string): readonly string[] | undefined {
+export function keptFrom(allergy: string): readonly string[] | undefined {
   const direct = allergyCovers(allergy)
   if (direct) return direct
   const name = allergy.replace(/\s+/gu, '')
@@ -129,9 +130,15 @@ const wideWords: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 )
 
+const leek = '파'
 /** Foods that go by one name and are no kind of their own. */
 const together: ReadonlyMap<string, readonly string[]> = new Map([
-  ['등푸른생선', ['고등어', '꽁치', '삼치', '참치']],
+  [
+    '등푸른생선',
+    [...['고등어', '꽁치', '삼치', '참치', '멸치', '국물용 멸치'], ...['정어리', '청어', '전갱이', '방어']],
+  ],
+  // 실파 is sold as 쪽파.
+  [leek, ['대파', '쪽파']],
 ])
 
 /** What dishes of a kind are called by at their end, and how the side dishes of a table are made. */

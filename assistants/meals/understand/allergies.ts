@@ -1,6 +1,7 @@
 import { isKnownNoun, isNounWithParticle, isVerbForm } from '#korean/known-words.ts'
 import { isKindOf, sensesOf } from '#korean/thesaurus.ts'
 import type { Clause, Mention, Told } from '#nlu/schema.ts'
+import { allergenGroups, allergenNames, isAllergen } from '../kitchen/allergens.ts'
 import { conceptsIn, saysAny, unableIn } from '../lexicon/concepts.ts'
 import { isFood } from '../lexicon/terms.ts'
 import { withoutCounters } from './coverage.ts'
@@ -20,7 +21,7 @@ export function allergiesIn(clause: Told): string[] {
   const all = foodsIn(clause)
   // 해물로 나흘 저녁 짜 줘. 딸이 게 알레르기 있어: what the sentence before wants is nobody's allergy.
   const begins = Math.max(
-    text.slice(0, at.span.start - span.start).search(lastSentence) + span.start,
+    lastSentence(text.slice(0, at.span.start - span.start)) + span.start,
     last?.span.end ?? 0,
   )
   const own = all.filter((it) => it.span.start >= begins)
@@ -99,6 +100,7 @@ export function toldIn(clause: Clause): string[] {
   const out = foods.filter(({ role }) => role === 'excluded')
   // 새우 알레르기가 있는데 소고기는 빼고: beside the word, only what is left out on account of the health, too.
   const isNamed = clause.mentions.some(({ kind }) => kind === 'allergy')
+  if (!isNamed && isSwap(clause.text, all)) return []
   return unique(
     (out.length > 0 || isNamed ? out : foods).map(({ value, text }) =>
       /^[a-z]/u.test(String(value)) ? text : String(value),
@@ -107,6 +109,17 @@ export function toldIn(clause: Clause): string[] {
 }
 
 const unmarked = (it: Mention): Mention => ({ ...it, role: 'wanted' })
+
+/** 밥 말고 시리얼, 라면 말고: one meal rather than another, where nothing says that it is not borne. An allergen is looked at anyway. */
+export function isSwap(text: string, foods: readonly Mention[]): boolean {
+  const isOfLaw = ({ value }: Mention) => isLegalAllergen(String(value))
+  return rather.test(text) && !saysAny(text, 'cannot eat', 'symptom') && !foods.some(isOfLaw)
+}
+const rather = /(?:말고|말구)(?=요?(?:[\s,.!?~]|$))/u
+
+export function isLegalAllergen(food: string): boolean {
+  return isAllergen(food) || allergenNames.has(food) || allergenGroups.has(food)
+}
 
 function foodsIn({ mentions, text, span }: Told): Mention[] {
   return withoutCounters(mentions).filter(
@@ -153,7 +166,8 @@ export function notOfToday(foods: readonly Mention[], { text, span, mentions }: 
 
 const sentenceEnd = /[.!?;\n]/u
 /** Where the last of several sentences begins. */
-const lastSentence = /[^.!?;\n]*$/u
+const lastSentence = (text: string): number =>
+  Math.max(...['.', '!', '?', ';', '\n'].map((mark) => text.lastIndexOf(mark))) + 1
 const unwanted: ReadonlySet<string> = new Set(['leave out', 'dislike'])
 const unable: ReadonlySet<string> = new Set(['cannot eat', 'symptom'])
 
@@ -180,9 +194,28 @@ function unique<T>(items: readonly T[]): T[] {
   return [...new Set(items)]
 }
 
-/** 이제 우유는 못 먹어: who cannot eat something is cured of nothing, however it was read; 못 먹었는데 이제 괜찮대 is. */
+/**
+ * 이제 우유는 못 먹어, 못 먹게 됐어요, I can't eat it anymore: who cannot eat something is cured of nothing, however it was read, and
+ * no word of time makes it so. 못 먹었는데 이제 괜찮대 is.
+ */
 export function isCured({ facets, text }: Clause): boolean {
   if (facets.health !== 'cured') return false
-  const unable = unableIn(text).at(-1) ?? -1
-  return unable < 0 || saysAny(text.slice(unable), 'over', 'bin')
+  const notEaten = [...text.matchAll(/안\s?[먹묵]/gu)].at(-1)?.index ?? -1
+  const unable = Math.max(unableIn(text).at(-1) ?? -1, notEaten)
+  if (unable < 0) return true
+  const rest = text.slice(unable)
+  // 우유는 안 먹어도 괜찮아요: one can do without it.
+  return (cures.test(rest) && !/^[안못]\s?[먹묵]어도/u.test(rest)) || saysAny(rest, 'bin')
 }
+/** What says by itself that it is over; not in a question, and not denied. */
+const cures = new RegExp(
+  `(?<![안못]\\s?)(?:${[
+    ...['나았', '나아(?:졌|서|요)', '사라졌', '없어졌', '멀쩡(?!하지)'],
+    ...['아무렇지', '아니래', '아니었', '먹으래'],
+    ...['완치(?![가는도]?\\s?(?:안|못|되지|아니))', '괜찮(?!지|을|나|은가|은지)'],
+    ...['아니라(?:네|고\\s?[했하합해그])', '(?:알레르기|알러지|반응|증상|이상)\\S{0,2}\\s?(?:이제\\s?)?없'],
+    ...['먹어도\\s?(?:된|됩|돼|되더|탈\\s?(?:없|안))', '먹을\\s?수\\s?있', '잘\\s?먹[어는게습]'],
+    ...['outgr[eo]', '\\bcleared'],
+  ].join('|')})(?![^.!;,\\n]{0,40}\\?)`,
+  'iu',
+)

@@ -52,6 +52,7 @@ export function unheardIn(
         kinds.has(it.kind) &&
         it.role !== 'aside' &&
         !isTrivial(it, full) &&
+        !isOfStory(it, clause, full) &&
         !isAllOf(it, clause) &&
         !isHeard(it),
     )
@@ -76,6 +77,7 @@ function agrees(part: unknown, whole: unknown): boolean {
 
 /** What could mean nothing else, or is no wish: 하나만 of one meal, 한 번, 요즘, 하루 of so much a day, 2인 of 2인이 아니라 6명. */
 function isTrivial({ kind, value, text, role }: Mention, said: Said): boolean {
+  if (kind === 'word') return child.test(text)
   if (kind === 'period') return vague.has((value as { kind: string }).kind)
   if (kind === 'duration') return text === '하루' && (said.kcal ?? said.budgetFor) !== undefined
   const { value: number, counter } = (kind === 'people' ? { value } : value) as Counted
@@ -93,6 +95,27 @@ function isTrivial({ kind, value, text, role }: Mention, said: Said): boolean {
     number === 1 &&
     (text === '하나' || counter !== undefined || (said.days === 1 && said.meals?.length === 1))
   )
+}
+
+/** 둘째가 잘 먹어요, 오늘 장 봐서 내일 저녁, 도시락 5개 of five days: told beside what is asked, or said by it already. */
+function isOfStory({ kind, value, text, span }: Mention, clause: Clause, said: Said): boolean {
+  const start = span.start - clause.span.start
+  const behind = clause.text.slice(start + text.length, start + text.length + 12)
+  if ((kind === 'day' || kind === 'number') && born.test(text))
+    return !/^\s?(?:날|일|끼|번|거|것|저녁|점심|아침)/u.test(behind)
+  const isDated = (said.from ?? said.places ?? said.days) !== undefined
+  if (kind === 'period') return text === '오늘' && isDated && !ofToday.test(behind)
+  const { value: number, counter } = (kind === 'number' ? value : {}) as Partial<Counted>
+  if (counter !== '개' || !/도시락\s?$/u.test(clause.text.slice(0, start))) return false
+  const { days = lengthOf(said), meals = [], servings } = said
+  return [days, servings, days * Math.max(1, meals.length)].includes(number)
+}
+const born = /^(?:첫째|둘째|셋째|넷째)$/u
+const ofToday = /^(?:은|의)?\s?(?:아침|점심|저녁|간식|먹)|^(?:부터|까지)/u
+const child = /^(?:애|아이|아기|어린이)(?:들)?$/u
+
+function lengthOf({ from, to }: Said): number {
+  return from && to ? Temporal.PlainDate.from(to).since(Temporal.PlainDate.from(from)).days + 1 : 1
 }
 
 /** 두 개 다: all there are. */

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Clause, Mention, Reading } from '#nlu/schema.ts'
-import { allergensLeftOut, foodsInDoubt, isMerelyLeftOut } from './doubts.ts'
+import { isCured } from './allergies.ts'
+import { allergensLeftOut, foodsInDoubt, isMerelyLeftOut, unableOf } from './doubts.ts'
+import { leftOutForGuest } from './guests.ts'
+import { merged } from './merge.ts'
+import { phrasesUnfound } from './phrases.ts'
 import type { Request } from './request.ts'
 import { withTurnedDown } from './turned-down.ts'
 
@@ -39,6 +43,90 @@ test('an allergen that may not be eaten is asked about, however surely it is rea
   assert.deepEqual(left('돼지고기는 안 먹어요', '돼지고기'), [])
   assert.deepEqual(left('새우는 싫어서 못 먹어', '새우'), [])
   assert.deepEqual(left('가지는 금지예요', '가지'), [])
+})
+
+test('an allergen is kept strictly whatever else is disliked, and in whatever way it cannot be eaten', () => {
+  assert.deepEqual(unableOf(['땅콩'], '땅콩은 못 먹고 오이는 싫어해요'), ['땅콩'])
+  assert.deepEqual(unableOf(['땅콩', '새우'], '땅콩은 싫어하고 새우는 못 먹어요'), ['새우'])
+  assert.deepEqual(unableOf(['새우'], 'I can not eat 새우, dinner for two'), ['새우'])
+  assert.deepEqual(unableOf(['새우'], "I can't eat 새우 and I hate 오이"), ['새우'])
+  assert.deepEqual(unableOf(['새우'], 'I can eat 새우'), [])
+})
+
+test('who still cannot eat something is cured of nothing, whatever was read', () => {
+  const cured = (text: string) => {
+    const { clause } = read(text, text.slice(0, 2), 'wanted', { ask: 'profile' })
+    return isCured({ ...clause, facets: { ...clause.facets, health: 'cured' } })
+  }
+  for (const still of [
+    '땅콩을 못 먹게 됐어요',
+    '땅콩을 못 먹게 됐네',
+    '우유는 못 먹어요 이제',
+    "I can't eat peanuts anymore",
+    'I can not eat peanuts again',
+    '새우는 못 먹어요 아직 안 나았어요',
+    '우유 못 먹는데 먹어도 괜찮을까요?',
+    '우유는 이제 안 먹어요',
+  ])
+    assert.ok(!cured(still), still)
+  for (const over of [
+    '우유를 못 먹었는데 이제 괜찮대',
+    '새우 못 먹었는데 완치됐어요',
+    '땅콩 못 먹는 줄 알았는데 알레르기 아니래',
+    '못 먹던 새우 이제 먹어도 된대요',
+    "I couldn't and can't say why, but I outgrew it",
+    '새우 알레르기 없어졌어',
+  ])
+    assert.ok(cured(over), over)
+})
+
+test('one meal rather than another is no question of health', () => {
+  const doubted = (text: string, food: string) => {
+    const reading = read(text, food, 'wanted', { ask: 'profile' })
+    return foodsInDoubt({ ...reading, certainty: { ...reading.certainty, health: 0.5 } } as never)
+  }
+  assert.deepEqual(doubted('시금치 말고 오이', '시금치'), [])
+  assert.deepEqual(doubted('라면 말고', '라면'), [])
+  assert.deepEqual(doubted('시금치 못 먹어요 오이 말고', '시금치'), ['시금치'])
+})
+
+test('a long message without a space is looked through at once', () => {
+  const clause = (text: string) => ({ text, span: { start: 0, end: text.length }, mentions: [] })
+  // What words mean is read once.
+  phrasesUnfound(clause('템페 말고'))
+  const start = performance.now()
+  for (const letter of ['가', 'a', '은']) phrasesUnfound(clause(letter.repeat(8000)))
+  assert.ok(performance.now() - start < 500)
+  assert.deepEqual(phrasesUnfound(clause('안좋은거 빼고 애들 말고 템페 말고 이틀')), {
+    asked: [],
+    turnedDown: ['템페'],
+  })
+})
+
+test('a list of which nothing is left is no part of a request', () => {
+  assert.deepEqual(merged({ ask: 'plan', wanted: ['두부'] }, { ask: 'change', days: 2 }), {
+    ask: 'plan',
+    wanted: ['두부'],
+    days: 2,
+  })
+  const now: Request = { ask: 'change', without: ['두부'] }
+  assert.deepEqual(merged({ ask: 'plan', wanted: ['두부'] }, now), { ask: 'plan', without: ['두부'] })
+})
+
+test('a guest is told what was left out, though it be in no list', () => {
+  assert.deepEqual(leftOutForGuest({ ask: 'plan' }, ['왕새우']).onlyNow, ['왕새우'])
+})
+
+test('less of a seasoning is not none of it', () => {
+  for (const [text, food] of [
+    ['소금 좀 줄여서 이틀 저녁', '소금'],
+    ['간장 덜 넣고 이틀 저녁', '간장'],
+  ] as const) {
+    const { clause } = read(text, food, 'excluded', { ask: 'plan' })
+    assert.equal(withTurnedDown(clause.mentions[0]!, clause).value, '짠맛')
+  }
+  const { clause } = read('설탕 좀 줄여서 이틀 저녁', '설탕', 'wanted', { ask: 'plan' })
+  assert.equal(withTurnedDown(clause.mentions[0]!, clause).role, 'aside')
 })
 
 test('a plan without an allergen that somebody cannot eat is not made before that is asked', () => {

@@ -2,14 +2,13 @@ import { asksFor } from '#korean/is-question.ts'
 import { isKindOf } from '#korean/thesaurus.ts'
 import type { Reading } from '#nlu/schema.ts'
 import { dishNames } from '../answers/words.ts'
-import { allergenGroups, allergenNames, isAllergen } from '../kitchen/allergens.ts'
 import { sharedRecipes } from '../kitchen/recipes.ts'
 import { conceptsIn, saysAny, unableIn } from '../lexicon/concepts.ts'
 import kinds from '../lexicon/food-kinds.json' with { type: 'json' }
 import { knownFoods } from '../lexicon/known-foods.ts'
 import { isFood } from '../lexicon/terms.ts'
 import { allergyCovers } from '../planner/rules.ts'
-import { isThroat, notOfToday } from './allergies.ts'
+import { isLegalAllergen, isSwap, isThroat, notOfToday } from './allergies.ts'
 import { withoutCounters } from './coverage.ts'
 import type { Ask, Request } from './request.ts'
 
@@ -46,6 +45,7 @@ export function foodsInDoubt({ value, clause, certainty, confidence }: Reading<R
     named.filter((it) => !isThroat(clause.text.slice(it.span.start - clause.span.start))),
     clause,
   )
+  if (!isNamed && isSwap(clause.text, named)) return []
   // A food that somebody tells of themselves and does not merely dislike is hardly a wish.
   const isTold = value.ask === 'profile' && foods.some(({ role }) => role !== 'excluded')
   const isHinted = hintsAtHealth(clause.text)
@@ -53,7 +53,7 @@ export function foodsInDoubt({ value, clause, certainty, confidence }: Reading<R
   const isSymptom =
     isHinted &&
     !asksFor(clause.text.replace(verbAlone, '나')) &&
-    foods.some((it) => isOfLaw(String(it.value)))
+    foods.some((it) => isLegalAllergen(String(it.value)))
   // 쌀 한 컵에 물 얼마나?: a food that is only spoken of, where nothing hints at anybody's health. A mere guess at it keeps nobody
   // from being asked.
   const isOfNobody =
@@ -102,12 +102,18 @@ const hardlyUnderstood = 0.3
 
 /** The allergens among some foods, of which somebody says that they may not be eaten. */
 export function unableOf(foods: readonly string[], text: string): readonly string[] {
-  return unableIn(text).length > 0 && !saysAny(text, 'dislike') ? foods.filter(isOfLaw) : []
+  if (unableIn(text).length === 0) return []
+  const parts = text.split(partEnd)
+  const isDisliked = (part: string) => saysAny(part, 'dislike')
+  // By another name than it was said by: any part that says it of something.
+  const isUnable = parts.some((part) => unableIn(part).length > 0 && !isDisliked(part))
+  return foods.filter((food) => {
+    const own = parts.filter((part) => part.includes(food))
+    return isLegalAllergen(food) && (own.length > 0 ? own.some((part) => !isDisliked(part)) : isUnable)
+  })
 }
-
-function isOfLaw(food: string): boolean {
-  return isAllergen(food) || allergenNames.has(food) || allergenGroups.has(food)
-}
+/** 땅콩은 못 먹고 오이는 싫어해요: what is disliked in one part says nothing of what another one names. 새우하고 is no end of a part. */
+const partEnd = /[.,!?;\n]|(?<=(?<!하)고|[어아못]하고|며|지만|는데|[요다])\s|\s(?=(?:and|but)\s)/u
 
 /** 탈이 나요: a verb of its own, and not the ending that asks (탈 나나요). */
 const verbAlone = /(?<=\s)나요(?=[\s.!~]*$)/u

@@ -5,11 +5,12 @@ import type { Request } from './request.ts'
  * was wanted and is now left out.
  */
 export function merged(earlier: Request, now: Request): Request {
-  const { ask: _, ...said } = now
+  const { ask: _, wanted: _wanted, without: _without, ...said } = now
+  const { wanted: _before, without: _out, ...others } = earlier
   const but = (words: readonly string[] = [], others: readonly string[] = []) =>
     words.filter((word) => !others.includes(word))
-  const last = {
-    ...earlier,
+  const last: Partial<Request> = {
+    ...others,
     wanted: but(earlier.wanted, now.without),
     without: but(earlier.without, now.wanted),
   }
@@ -17,8 +18,9 @@ export function merged(earlier: Request, now: Request): Request {
     const list = [...new Set([...(last[key] ?? []), ...(now[key] ?? [])])]
     return list.length > 0 ? { [key]: list } : {}
   }
+  // A list that is empty says nothing, and is no key.
   return {
-    ...last,
+    ...others,
     ...said,
     ...both('wanted'),
     ...both('without'),

@@ -1,13 +1,14 @@
 import { isVerbForm } from '#korean/known-words.ts'
+import { isKindOf, sensesOf } from '#korean/thesaurus.ts'
 import type { Told } from '#nlu/schema.ts'
 import words from '../lexicon/phrases.json' with { type: 'json' }
 
 /** 설거지 안 나오는 걸로, 소화 잘되는 음식: a verb or adjective that says what meals are to be like, with what belongs to it. */
 const like =
-  /((?:[가-힣A-Za-z0-9]+\s){0,2}[가-힣]*[은는운한인된든긴쉬친진른슨린큰싼찬단])\s?(?:거|것|걸|건|꺼|음식|요리|메뉴)(?=(?:으?로|으?로만|만|말고|빼고|은|는|이|가|을|를|도)?요?(?:[\s.,!?~]|$))/gu
+  /(?<![가-힣A-Za-z0-9])((?:[가-힣A-Za-z0-9]{1,40}\s){0,2}[가-힣A-Za-z0-9]{0,40}[은는운한인된든긴쉬친진른슨린큰싼찬단])\s?(?:거|것|걸|건|꺼|음식|요리|메뉴)(?=(?:으?로|으?로만|만|말고|빼고|은|는|이|가|을|를|도)?요?(?:[\s.,!?~]|$))/gu
 /** 소돼지 말고: a noun that is turned down. */
 const out =
-  /(?<![가-힣])([가-힣A-Za-z]{2,}?)(?:에?는|은|이|가|을|를)?\s?(?:말고|말구|빼고|제외하고|제하고)(?=요?(?:[\s,.!?~]|$))/gu
+  /(?<![가-힣A-Za-z])([가-힣A-Za-z]{2,40}?)(?:에?는|은|이|가|을|를)?\s?(?:말고|말구|빼고|제외하고|제하고)(?=요?(?:[\s,.!?~]|$))/gu
 const vague: ReadonlySet<string> = new Set(words.vague)
 const light: ReadonlySet<string> = new Set(words.light)
 const pointing: ReadonlySet<string> = new Set(words.pointing)
@@ -25,16 +26,28 @@ export function phrasesUnfound({ text, span, mentions }: Told): { asked: string[
     const at = index + said!.length - verb.length
     if (vague.has(verb) || isFound(at, index + whole.length)) return []
     const before = belongingTo(text.slice(index, at), (start, end) => isFound(index + start, index + end))
-    if (!before || (light.has(verb) && before.every((part) => empty.has(part)))) return []
+    if (!before || (light.has(verb.replace(/^안/u, '')) && before.every((part) => empty.has(part)))) return []
     return [[...before, verb].join(' ')]
   })
   const turnedDown = [...text.matchAll(out)].flatMap(({ 0: whole, 1: noun, index }) =>
-    pointing.has(noun!) || ends.test(noun!) || isVerbForm(noun!) || isFound(index, index + whole.length)
+    pointing.has(noun!) ||
+    isNoFood(noun!) ||
+    ends.test(noun!) ||
+    isVerbForm(noun!) ||
+    isFound(index, index + whole.length)
       ? []
       : [noun!],
   )
   return { asked, turnedDown }
 }
+
+/** 안좋은거 빼고, 애들 말고: a thing that is not named, or somebody, is no food that could be left out. */
+function isNoFood(noun: string): boolean {
+  const senses = [...sensesOf(noun), ...sensesOf(noun.replace(/들$/u, ''))]
+  return thing.test(noun) || (senses.length > 0 && senses.every((sense) => isKindOf(sense, somebody)))
+}
+const thing = /[은는운한인된든긴쉬친진른슨린큰싼찬단쁜](?:거|것|걸|건|꺼)들?$/u
+const somebody: ReadonlySet<string> = new Set(['사람', '가족', '친척'])
 
 /** 어제는 바빴고 설거지 안 나오는 → 설거지 안; nothing, where it is something that was found (새우 안 든). */
 function belongingTo(

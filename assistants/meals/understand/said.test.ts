@@ -64,3 +64,9 @@ test('what one is allergic to is no person, no part of a body, no plan and no de
   ])
     assert.equal(allergies(say), undefined, say)
 })
+
+test('who is told of and when it is bought is not told to be unheeded; a shrimp of any kind is one', () => {
+  for (const say of ['둘째가 좋아하는 두부로 저녁 이틀', '도시락 5개 월요일부터 금요일까지 점심 짜줘'])
+    assert.equal(request(say, 'plan')?.unheard, undefined, say)
+  assert.deepEqual(request('왕새우 알레르기 있어요 저녁 이틀', 'plan')?.allergies, ['왕새우'])
+})
