@@ -194,20 +194,16 @@ function leadOf(topic: TopicFound, voice: Voice): string {
   if (isAnswer(topic)) return pick(plainly, voice)
   const { nowhere, decides } = topic
   const lacks = nowhere.length > 0 && nowhere.length <= mostNowhere && decides < likelyFrom(topic)
-  if (lacks || isNothing(topic)) return `${notFound(nowhere)} 가장 가까운 조항은 이렇습니다. `
+  if (lacks) return `${notFound(nowhere)} 가장 가까운 조항은 이렇습니다. `
   return decides >= bearingFrom ? pick(bearing, voice) : `${pick(nearest, voice)} `
 }
 
-/** Below this nothing is said to be found. */
+/** Below this a sentence decides nothing of what was asked. */
 const nothingBelow = 0.2
 /** Of what is told in a long message much stands nowhere. */
 const likelyFrom = ({ topic_name }: TopicFound): number => (topic_name.length > 30 ? 0.3 : bearingFrom)
 
 const isAnswer = ({ decides }: TopicFound): boolean => decides >= plainFrom
-
-/** What a sum is of is found, though no sentence is the sum; so is what speaks of all that was asked. */
-const isNothing = ({ decides, covered, asked }: TopicFound): boolean =>
-  covered < 0.8 && decides < (asked.ask === 'total' ? nothingBelow / 6 : nothingBelow)
 
 /** So many things are said to stand nowhere; of more it is not known which was meant. */
 const mostNowhere = 2

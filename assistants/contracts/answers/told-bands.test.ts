@@ -21,7 +21,7 @@ const lead = (decides: number, nowhere: readonly string[] = []): string => {
     ...{
       verdict: { kind: 'open' },
       lists: 'nothing',
-      covered: 1,
+      covered: 0.5,
       decides,
       uncovered: [],
       figures: [],
@@ -51,5 +51,7 @@ test('what likely decides is told plainly, what bears on it as that, and only th
     assert.doesNotMatch(lead(decides), doubt)
   }
   assert.match(lead(bearingFrom - 0.01), doubt)
+  assert.match(lead(0.05), doubt)
+  assert.doesNotMatch(lead(0.05), /찾지 못했습니다/u)
   assert.match(lead(0.3, ['열쇠']), /‘열쇠’에 관해 정한 조항은 찾지 못했습니다/u)
 })
