@@ -18,6 +18,14 @@ const bracketAhead = new RegExp(
 /** 있음 ( ○ ), 예금통장에 입금( ○ ): the mark behind. */
 const behind = new RegExp(`([가-힣][^()\\n,|:：·]{0,30}?)\\s*\\(\\s*((?:${tick}|[☐□])?)\\s*\\)`, 'gu')
 
+/** 기본형(30분), beside 기본형(60분): of two of one name what stands in brackets behind it belongs to it. */
+function withBracket(text: string, box: Box, boxes: readonly Box[]): Box {
+  const { option, end } = box
+  if (!boxes.some((other) => other !== box && other.option === option)) return box
+  const [bracket] = /^\s*\([^()\n]*\)/u.exec(text.slice(end)) ?? []
+  return bracket ? { ...box, option: `${option}${bracket.trimEnd()}`, end: end + bracket.length } : box
+}
+
 /** The boxes of a line, where it has two or more, or one that is ticked. */
 export function boxesIn(text: string): Box[] {
   if (!/[☐☑☒□■[(]/u.test(text)) return []
@@ -29,7 +37,7 @@ export function boxesIn(text: string): Box[] {
       option: option!.trim(),
       ticked: /[☑☒■]/u.test(sign!),
     })
-  if (boxes.length > 0) return boxes
+  if (boxes.length > 0) return boxes.map((box) => withBracket(text, box, boxes))
   for (const { 0: all, 1: sign, 2: option, index } of text.matchAll(bracketAhead))
     boxes.push({ start: index, end: index + all.length, option: option!.trim(), ticked: sign !== '' })
   for (const { 0: all, 1: option, 2: sign, index } of text.matchAll(behind)) {

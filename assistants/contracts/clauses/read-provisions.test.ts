@@ -27,6 +27,9 @@ const cases: readonly (readonly [string, readonly (readonly string[])[]])[] = [
   ['원상회복하지 않아도 됩니다.', [['need_not']]],
   ['이 기간에 알리지 아니하면 수락한 것으로 본다.', [['if is', 'deemed']]],
   ['위약금은 없습니다.', [['not']]],
+  ['현금으로 내도 값을 깎아 드리지는 않습니다.', [['not']]],
+  ['따로 알리지도 않는다.', [['not']]],
+  ['값을 올리지는 못한다.', [['must_not']]],
   ['이에 반하는 약정은 무효로 한다.', [['void']]],
   ['수선비는 갑이 부담합니다.', [['갑 must']]],
 ]
@@ -93,4 +96,15 @@ test('rows whose cells stand apart by room alone are rows, each with its label a
       ['문짝, 창틀', '부위/기간/통지', 3],
     ],
   )
+})
+
+test('under a head that says what it measures or counts a number is no money', () => {
+  const contract = readContractText(
+    `${head}제1조(요금) (단위: 원)\n| 구분 | 면적(㎡) | 수량(개) | 인원 | 금액(부가세 별도) | 요금(월) |\n| 창고 | 1,200 | 3,000 | 1,500 | 70,000 | 90,000 |`,
+    'test',
+  )
+  const money = readClauses(contract).provisions.flatMap(({ values }) =>
+    values.flatMap(({ type, norm }) => (type === 'money' ? [norm] : [])),
+  )
+  assert.deepEqual(money, ['KRW70000', 'KRW90000'])
 })

@@ -9,7 +9,7 @@ import type { Clauses, Part, Provision, Value } from './provision.ts'
 import { valuesIn } from './values.ts'
 
 /** Raised with every change of what is read: contracts read before are read again. */
-export const readerVersion = 11
+export const readerVersion = 12
 
 /** All that a contract provides, sentence by sentence. */
 export function readClauses(contract: Contract): Clauses {

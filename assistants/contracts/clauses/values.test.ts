@@ -39,6 +39,10 @@ test('boxes of a form are ticked or not', () => {
     ['고용보험', true],
     ['건강보험', false],
   ])
+  assert.deepEqual(boxes('☑ 기본형(30분)  □ 기본형(60분)  □ 고급형(90분)').slice(0, 2), [
+    ['기본형(30분)', true],
+    ['기본형(60분)', false],
+  ])
 })
 
 test('a long line takes no longer than it is long', () => {

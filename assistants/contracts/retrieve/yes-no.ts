@@ -200,7 +200,7 @@ function inPlace(
 const leave = (modality: Modality): Polarity | undefined =>
   modality === 'must' ? 'no' : modality === 'need_not' ? 'yes' : undefined
 
-const denial = /없(?:다|습니다|이|으며|고|음)|지\s?(?:아니|않)|면제|\bno\b|\bnot\b|non-/u
+const denial = /없(?:다|습니다|이|으며|고|음)|지(?:는|도)?\s?(?:아니|않)|면제|\bno\b|\bnot\b|non-/u
 const asClause = /조항|규정|의무|제한|금지|조건|clause|provision/iu
 
 /** 있나?: there is where it is done, paid or stated; there is none where it is denied. */
@@ -331,10 +331,12 @@ function isItsAct({ groups }: Case, { indexed }: Ranked): boolean {
 }
 
 /** 방해하지 않는다: of what is hindered it says that it may be done, not that it may not. */
-const hindering = /(?:방해|거절|거부|제한|막)(?:하|을|를|지)?[가-힣]{0,4}(?:지\s?(?:아니|않|못)|수\s?없)/u
+const hindering =
+  /(?:방해|거절|거부|제한|막)(?:하|을|를|지)?[가-힣]{0,4}(?:지(?:는|도)?\s?(?:아니|않|못)|수\s?없)/u
 
 /** 적용하지 않는다, 금지하지 않는다, 제외한다: what is not done there is no deed that was asked about. */
-const ofAnother = /(?:적용|금지|제외|포함|해당|막)[가-힣]{0,2}(?:지\s?(?:아니|않|못))|제외(?:한|하|됨|된)/u
+const ofAnother =
+  /(?:적용|금지|제외|포함|해당|막)[가-힣]{0,2}(?:지(?:는|도)?\s?(?:아니|않|못))|제외(?:한|하|됨|된)/u
 
 /**
  * Whether a no is told by the sentence that was learned to decide: it says that what was asked is not done, may not or need not be.
