@@ -132,8 +132,8 @@ const isHinted = ({ concepts, isGeneral }: Group): boolean => !isGeneral && conc
 const isNoun = ({ isThing, said }: Group, text: string): boolean =>
   isThing &&
   said.length > 1 &&
-  // knocked off, overpaid: what is done.
-  !/^[a-z].*(?:ed|paid)$/u.test(said) &&
+  // knocked off, overpaid: what is done, and not a bed, a shed or a need.
+  !/^(?=.{5})[a-z].*(?:[^e]ed|paid)$|^(?:used|owed|sued|tied|died)$/u.test(said) &&
   !/(?:[요나죠야져여해려줘돼봐워겨지까서면게도고하주써데니러믄걸것]|[을를할될킬칠릴])$|^.[은는이가을를도에의로만와과]$/u.test(
     said,
   ) &&

@@ -4,6 +4,7 @@ import type { Reading } from '#nlu/schema.ts'
 import { type ArticleRefs, articleRefsIn } from './article-refs.ts'
 import { type Asked, type AskedFor, asksContent } from './asked.ts'
 import { type Concept, concepts, conceptsIn } from './concepts.ts'
+import { ofMoney } from './of-money.ts'
 import { readQuery } from './query.ts'
 
 /** One thing that is asked, in the words it is asked with. */
@@ -100,7 +101,7 @@ function askedIn({ message, readings }: Heard, at = 0): Asked {
     (ofTheWhole.has(value.ask) && sure < sureOfTheWhole && namesThing(message)) ||
     // 나한테 하나요: a contract is gone through for risks only where that is plainly asked for.
     (value.ask === 'risk' && sure < sureOfRisks)
-  if (!isGuess) return value
+  if (!isGuess) return ofMoney(value, message.slice(reading.span.start, reading.span.end))
   return runnerUp && !ofTheWhole.has(runnerUp.value.ask) ? runnerUp.value : asksContent
 }
 
