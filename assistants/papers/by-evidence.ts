@@ -144,18 +144,24 @@ function weigh(
   // Where nothing is named, a paper is known by all that it says.
   const isNameless = named.papers.length === 0 && named.terms.length === 0
   const beside = (hit: Hit) =>
-    hits.filter(({ paperId }) => isNameless && paperId === hit.paperId).map(({ text }) => text)
-  const isOfPapers = /논문|저자|paper|글이|글 있/iu.test(said)
+    hits
+      .filter(({ paperId }) => isNameless && paperId === hit.paperId)
+      .map(({ text }) => text)
+      .join(' ')
+  const isOfPapers = speaksOfPapers.test(said)
   const units = [
     ...(isNameless && isOfPapers ? [] : entries)
       .flatMap(unitsOfTerm)
       .filter(({ place }) => !isTooHard(place)),
-    ...hits.flatMap((hit) => unitsOfHit(hit, [...namesOf(named, hit.paperId), ...beside(hit)])),
+    ...hits.flatMap((hit) => unitsOfHit(hit, namesOf(named, hit.paperId), beside(hit))),
   ]
   return scoreUnits(question, units)
     .map((unit) => ({ ...unit, score: unit.score + levelBonus(unit.place, level, question, isOfPapers) }))
     .sort((one, other) => other.score - one.score)
 }
+
+/** 글이 is no part of 구글이 and 한글이. */
+export const speaksOfPapers = /논문|저자|paper|(?<!\p{L})글(?:이| 있)/iu
 
 const widely = {
   ...{ paper: null, about: [], isTopic: false, orArea: false, orOneCalled: false, elsewhere: null },

@@ -4,6 +4,7 @@ import { demoTalks } from '#engine/testing/demo-talks.ts'
 import { searchMigrations } from '#search/tables.ts'
 import { alice } from '#store/testing/databases.ts'
 import { papers } from './assistant.ts'
+import { speaksOfPapers } from './by-evidence.ts'
 import { prepareDemo } from './demo-data.ts'
 import { readWanted } from './evidence/question.ts'
 import { nearestEntries } from './evidence/words.ts'
@@ -36,6 +37,12 @@ test('a number is found by what it counts, however it is asked for', async () =>
 test('what a value means is told by the sentence that has it, or is said to be open', async () => {
   assert.match(await last('AUC가 0.5면 뭐야?'), /0\.5면 동전 던지기/u)
   assert.match(await last('Adam이랑 SGD 중에 뭐가 더 좋아?'), /^어느 쪽이 나은지 판단한 문장은 없어요/u)
+})
+
+test('a text is spoken of by a word of its own', () => {
+  for (const said of ['그런 글이 있어?', '다룬 글 있나요', 'BERT 논문']) assert.match(said, speaksOfPapers)
+  for (const said of ['구글이 만든 거', '한글이 깨져', '구글 있잖아'])
+    assert.doesNotMatch(said, speaksOfPapers)
 })
 
 test('what has no name is offered by what it does', async () => {

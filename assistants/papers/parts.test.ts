@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Reply } from './answers/reply.ts'
 import { statisticsAnswer } from './answers/statistics-answer.ts'
-import { withParts } from './parts.ts'
+import { withManner, withParts } from './parts.ts'
 import type { Part } from './understand/decide.ts'
 import type { Request } from './understand/request.ts'
 
@@ -83,4 +83,35 @@ test('venues that have equally many are said to, under any of their names', () =
   )
   assert.match(text, /^\*\*NeurIPS\*\*는 5편으로 가장 많지만 혼자는 아니에요\. ICLR도 5편이에요/u)
   assert.match(text, /가장 많은 학회는 ICLR, NeurIPS\(각각 5편\)이에요/u)
+})
+
+type Mentions = Part['reading']['clause']['mentions']
+const nothingNamed = (said: string, value: Request, mentions: Mentions = []): Part => {
+  const part = partOf(said, value)
+  return {
+    ...part,
+    isSure: false,
+    reading: { ...part.reading, clause: { ...part.reading.clause, mentions } },
+  }
+}
+
+test('what asks on without asking is said to be left, and what only tells is not', async () => {
+  const answer = async (request: Request) => ({ request, reply: found })
+  const textOf = async (said: string) =>
+    (await withParts(found, main, [nothingNamed(said, { ask: 'general' })], answer)).reply.text
+  assert.match(await textOf('데이터셋 크기도요'), /‘데이터셋 크기도요’는 아직 답하지 않았어요/u)
+  assert.match(await textOf('쓰인 단어도요'), /아직 답하지 않았어요/u)
+  for (const said of ['발표가 코앞이에요', '지금 바쁜데도요', '저도요', '논문에 나온걸로'])
+    assert.equal(await textOf(said), '하나', said)
+})
+
+test('of all that is said of how it is to be told nothing is lost', () => {
+  const value = { value: 3, counter: '줄', start: 0, end: 3, text: '세 줄' }
+  const three = [{ kind: 'number', text: '세 줄', span: { start: 0, end: 3 }, value, role: 'length' }]
+  const { request, parts } = withManner(main, [
+    nothingNamed('쉽게요', { ask: 'again', level: 'easy' }),
+    nothingNamed('세 줄이면 돼요', { ask: 'again' }, three),
+  ])
+  assert.deepEqual(request, { ...main, level: 'easy', lines: 3 })
+  assert.deepEqual(parts, [])
 })

@@ -67,7 +67,7 @@ export async function withParts(
     if (!part.isSure && isToldBy(whole, part)) continue
     const isTried = part.isSure || saysWhat(part)
     if (!isTried || !isLookedUp(value) || answered === mostAnswered || asksBack(whole)) {
-      if ((part.isSure || asks(part)) && !isToldBy(whole, part)) left.push(part.said)
+      if ((part.isSure || asks(part) || asksOn(part.said)) && !isToldBy(whole, part)) left.push(part.said)
       continue
     }
     const next = await answer(withLent(part, lefts.at(-1)!.request), part)
@@ -86,6 +86,10 @@ export async function withParts(
 
 /** Whether a part asks for anything: 논문에 나온걸로 says of what was asked where it is to come from. */
 const asks = (part: Part) => asksFor(part.said) || asksPolitely(part.said) || saysWhat(part)
+
+/** 데이터셋 크기도요, 한계는요: asks for one thing more without asking; 바쁜데도요 and 저도요 do not. */
+const asksOn = (said: string) =>
+  /(?<!데|라|래|(?<![단언영용국])어|아|해|려|저|나)(?:도요?|[은는]요)[.!~…\s]*$/u.test(said)
 
 /** 아닙니까, and not 하니까. */
 function asksPolitely(said: string): boolean {
@@ -114,8 +118,9 @@ export function withManner(
     const how = { ...(value.level ? { level: value.level } : {}), ...linesIn(clause.mentions) }
     return part.isSure || isOther || Object.keys(how).length === 0 ? [] : [{ part, how }]
   })
+  const how: Partial<Request> = Object.assign({}, ...ofSaying.map((it) => it.how))
   return {
-    request: { ...ofSaying[0]?.how, ...main },
+    request: { ...how, ...main },
     parts: parts.filter((part) => ofSaying.every((it) => it.part !== part)),
   }
 }

@@ -113,11 +113,11 @@ export function sentencesOf(text: string): string[] {
 }
 
 /** Each sentence, and each two that stand one behind the other: a reason refers to what it is the reason of. */
-export function unitsOf<P>(text: string, around: string, place: P): Unit<P>[] {
+export function unitsOf<P>(text: string, around: string, place: P, beside?: string): Unit<P>[] {
   const at = sentencePlaces(text)
   return at.flatMap(({ start, end }, index) => {
     const next = at[index + 1]
-    const one = { text: text.slice(start, end), around, place }
+    const one = { text: text.slice(start, end), around, place, ...(beside ? { beside } : {}) }
     return next ? [one, { ...one, text: text.slice(start, next.end) }] : [one]
   })
 }
@@ -144,10 +144,10 @@ export function unitsOfTerm(term: Term): Unit<Place>[] {
   return fields.flatMap(([field, text]) => unitsOf<Place>(text, around, { kind: 'term', term, field }))
 }
 
-export function unitsOfHit(hit: Hit, also: readonly string[]): Unit<Place>[] {
+export function unitsOfHit(hit: Hit, also: readonly string[], beside?: string): Unit<Place>[] {
   const heading = hit.text.indexOf('\n')
   const isHeading = heading > 0 && heading <= 80 && !/[.!?:,]\s*$/u.test(hit.text.slice(0, heading))
   const body = isHeading ? hit.text.slice(heading + 1) : hit.text
   const around = [hit.title, hit.section, ...also].join(' ')
-  return unitsOf<Place>(body, around, { kind: 'paper', hit })
+  return unitsOf<Place>(body, around, { kind: 'paper', hit }, beside)
 }

@@ -48,11 +48,7 @@ const mostWords = 36
 
 /** What a question asks, apart from how it is put. */
 export function readWanted(said: string, names: readonly Name[], strange: readonly string[]): Question {
-  // 왜 자꾸 딴소리야 is said of the answers.
-  const lower = asking.complaints.reduce(
-    (text, words) => text.replaceAll(words, ' '.repeat(words.length)),
-    said.toLowerCase(),
-  )
+  const lower = withoutComplaints(said.toLowerCase(), names)
   const found = new Set<Want>()
   const cued = new Set<string>()
   const tokens = tokenize(lower)
@@ -90,21 +86,38 @@ export function readWanted(said: string, names: readonly Name[], strange: readon
     return ![...cued].some((cue) => !cue.includes(' ') && surface.startsWith(cue))
   })
   const words = wordsSought(left.slice(-mostWords), bare, strange)
-  const asked = howMuch.exec(said)?.index ?? 0
+  // The last 몇 or 얼마.
+  const asked = [...lower.matchAll(howMuch)].at(-1)?.index ?? -1
+  const isBefore = (word: string) => lower.includes(word) && lower.indexOf(word) < asked
   return {
     wants: found,
     names: names.map((name) => (lower.includes(name.said.toLowerCase()) ? name : { ...name, isLent: true })),
     words,
-    counted: words.findLast(
-      ({ said: word, isAside }) => !isAside && !isVerbal(word) && lower.indexOf(word) < asked,
-    ),
+    counted: words.findLast(({ said: word, isAside }) => !isAside && !isVerbal(word) && isBefore(word)),
     counter: counterIn(said),
     value: valueIn(bare),
   }
 }
 
-/** The last 몇 or 얼마. */
-const howMuch = /(?:몇|얼마|며칠|how (?:many|much|large|long))(?!.*(?:몇|얼마|며칠))/iu
+const howMuch = /몇|얼마|며칠|how (?:many|much|large|long)/giu
+
+/** 왜 자꾸 딴소리야 is said of the answers; 왜 계속 불안정해 is asked of what is named. */
+function withoutComplaints(lower: string, names: readonly Name[]): string {
+  const isNamed = names.some(({ said }) => lower.includes(said.toLowerCase()))
+  return asking.complaints.reduce(
+    (text, cue) =>
+      text.replaceAll(cue, (_, at: number) => {
+        const behind = text.slice(at, at + cue.length + mostBehind)
+        const isComplaint = !isNamed || complained.test(behind)
+        return isComplaint ? ' '.repeat(cue.length) : cue
+      }),
+    lower,
+  )
+}
+const mostBehind = 24
+/** 엉뚱한 소리, 못 알아들어: what only the answers are told. 엉뚱한 그림 is of what is named. */
+const complained =
+  /딴\s?(?:소리|말|얘기|답|대답)|(?:엉뚱|이상)한\s?(?:답|대답|소리|말|얘기|거|걸)|못\s?알아|동문서답|(?:없|모른)다고만|wrong|saying|telling me|answering|ignoring|repeating|talking about|off topic|making (?:things |it )?up/u
 
 const counters = '퍼센트 프로 % 장 층 명 배 시간 일 년 개월 단계 달러 달 주 원 차원 스텝 번 회 초'.split(' ')
 /** 학습하는 데 돈이 얼마나: what is paid is told in money. */

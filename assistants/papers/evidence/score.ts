@@ -2,13 +2,15 @@ import { tokenize } from '#korean/tokens.ts'
 import cautions from '../lexicon/cautions.json' with { type: 'json' }
 import reasonWords from '../lexicon/reasons.json' with { type: 'json' }
 import type { Name, Question, Want } from './question.ts'
-import { isVerbal, type ReadText, readText, standsIn, wordsSought } from './words.ts'
+import { isVerbal, type ReadText, readText, type SoughtWord, standsIn, wordsSought } from './words.ts'
 
 /** A sentence, or two that belong together, with what it stands in. */
 export interface Unit<P> {
   readonly text: string
   /** What it is a sentence of: the entry's names, the paper's, the section. */
   readonly around: string
+  /** What else its text says: it counts where the sentence itself has a word of the question. */
+  readonly beside?: string
   readonly place: P
 }
 
@@ -33,17 +35,20 @@ export function scoreUnits<P>(question: Question, units: readonly Unit<P>[]): Sc
     around.set(text, known)
     return known
   }
+  const ofNames = question.names.map(({ said, isUnknown }) => (isUnknown ? wordsOf(said) : []))
+  const things = [...question.words, ...ofNames.flat()].filter(({ said }) => !isVerbal(said))
   const said = numbersIn(question.words.map(({ said }) => said).join(' '))
   return units
     .map((unit) => {
       const own = readText(unit.text)
       const of = read(unit.around)
-      const has = question.words.map((word) =>
-        Math.max(standsIn(word, own), aroundShare * standsIn(word, of)),
-      )
-      const names = question.names.map(({ said, forms, isUnknown }) =>
+      const hasThing = unit.beside !== undefined && things.some((word) => standsIn(word, own) > 0)
+      const all = hasThing ? [of, read(unit.beside)] : [of]
+      const inAll = (word: SoughtWord) => Math.max(...all.map((text) => standsIn(word, text)))
+      const has = question.words.map((word) => Math.max(standsIn(word, own), aroundShare * inAll(word)))
+      const names = question.names.map(({ forms, isUnknown }, at) =>
         isUnknown
-          ? wordsOf(said).every((word) => standsIn(word, own) > 0 || standsIn(word, of) > 0)
+          ? ofNames[at]!.every((word) => standsIn(word, own) > 0 || inAll(word) > 0)
           : forms.some((form) => isNamed(own.bare, form) || isNamed(of.bare, form)),
       )
       const kinds = [...question.wants].filter((want) =>
