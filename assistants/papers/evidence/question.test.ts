@@ -59,6 +59,7 @@ test('a number of something else is not told without a doubt', () => {
   const unit = { text: 'ImageNet에서 오류율은 3.57%예요.', around: 'ResNet', place: 0 }
   assert.equal(verdictOf('ResNet 논문 오류율 몇 프로야?', [resnet], unit), 'answers')
   assert.equal(verdictOf('ResNet 논문 CIFAR 오류율 몇 프로야?', [resnet], unit), 'near')
+  assert.equal(verdictOf('ResNet 논문 앙상블 오류율 몇 프로야?', [resnet], unit), 'near')
 })
 
 test('a reason for something else is no answer', () => {

@@ -132,7 +132,7 @@ export function verdictOn<P>(
   const isWhole = names.every(
     (name, at) => name.isLent || isWord(name) || units.some((unit) => unit.names[at]),
   )
-  // CIFAR 오류율 몇 프로야?: that it counts what was asked makes it no number of CIFAR.
+  // 앙상블 오류율 몇 프로야?: that it counts what was asked makes it no number of an ensemble.
   const { counted } = question
   const isOfElse = ({ said, weight }: SoughtWord) => !counted || (said !== counted.said && weight >= heavy)
   const isUnsaid = missing.length > 0 || (wants.has('number') && uncovered.some(isOfElse))
