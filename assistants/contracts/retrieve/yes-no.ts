@@ -129,7 +129,6 @@ const reason = /([가-힣]{1,8}?)(?:의|쪽|측)?\s(?:사정|잘못|귀책|책�
 
 /** Whose doing a case is: 을의 책임 있는 사유로. */
 const cause = /책임|귀책|잘못|과실|고의|사유|위반/u
-
 const restricted = /에\s?(?:한하여|한해|한정하여|한한다)|[가-힣]만(?=[\s,을를])/u
 
 /** What is asked about is named by a heading alone, and the sentence allows one kind of it: 개에 한하여 says nothing of 고양이. */
