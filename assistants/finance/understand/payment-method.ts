@@ -17,17 +17,16 @@ const issuerPattern = new RegExp(
   'iu',
 )
 
-/** 5678 카드, 끝자리 5678인 카드, 카드 끝번호 5678: by the last digits of its number. */
+/** 5678 카드, 끝자리 5678인 카드, 카드 끝번호 5678: by the last digits of its number; 8500 카드로 is a price. */
 const numbered =
-  /(?<!\d)(\d{4})(?:(?:번|로끝나는|으로끝나는|인)(?:신용|체크)?카드|(?:신용|체크)?카드(?!값|대금|론|로|만))|카드(?:번호)?(?:끝|뒷)(?:자리|번호|네자리)(?:가)?(\d{4})(?!\d)/u
+  /(?<!\d)(\d{4})(?:번|로끝나는|으로끝나는|인)(?:신용|체크)?카드|(?<!\d)(?!\d\d00)(\d{4})(?:신용|체크)?카드(?!값|대금|론)|카드(?:번호)?(?:끝|뒷)(?:자리|번호|네자리)(?:가)?(\d{4})(?!\d)/u
 
 /** The means of payment a message speaks of; `undefined` when of none. */
 export function methodIn(said: Said): MethodAsked | undefined {
   // 교통카드 is what one rides with, and no means of payment among others.
   const bare = said.mentions.bare.replaceAll('교통카드', '')
   const found = sorts.filter(([, , pattern]) => pattern.test(bare))
-  const number = numbered.exec(bare)
-  const digits = number?.[1] ?? number?.[2]
+  const digits = numbered.exec(bare)?.slice(1).find(Boolean)
   if (digits) return { name: `${digits} 카드`, issuer: digits }
   const issuer = issuerIn(bare)
   if (issuer) {
