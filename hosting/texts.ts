@@ -158,6 +158,10 @@ export const fieldTexts = {
     ko: '문자에 그 가게와 금액이 그대로 있어야 배울 수 있어요',
     en: 'The store and the amount have to stand in the message as they are said',
   },
+  notAnAnswer: {
+    ko: '답변에만 평가를 남길 수 있어요',
+    en: 'Only an answer can be rated',
+  },
   unknownCategory: (known: readonly string[]) => ({
     ko: `그런 분류는 없어요. 쓸 수 있는 것: ${known.join(', ')}`,
     en: `There is no such category. There are: ${known.join(', ')}`,

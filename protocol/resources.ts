@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { chartSchema } from './charts.ts'
 import { decidedBySchema, finishReasonSchema, jsonSchema, modelUseSchema, sourceSchema } from './events.ts'
+import { feedbackSchema } from './feedback.ts'
 
 /** Lists are pages: `nextCursor` is null on the last one. */
 export function listOf<T extends z.ZodType>(item: T) {
@@ -96,6 +97,8 @@ export const messageSchema = z
     parts: z.array(messagePartSchema),
     /** How an answer ended. */
     finishReason: finishReasonSchema.optional(),
+    /** What the person thinks of it. */
+    feedback: feedbackSchema.optional(),
     createdAt: z.string(),
   })
   .meta({ id: 'Message' })

@@ -14,6 +14,7 @@ import { assistantRoutes } from './routes/assistants.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { doctorRoutes } from './routes/doctor.ts'
+import { feedbackRoutes } from './routes/feedback.ts'
 import { healthRoutes } from './routes/health.ts'
 import { jobRoutes } from './routes/jobs.ts'
 import { memoryRoutes } from './routes/memory.ts'
@@ -66,6 +67,7 @@ export function createApp(parts: ServerParts): App {
     sessionRoutes,
     sessionEventRoutes,
     memoryRoutes,
+    feedbackRoutes,
     ...assistants.flatMap(({ routes }) => routes ?? []),
     jobRoutes,
     settingsRoutes,

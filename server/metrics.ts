@@ -2,12 +2,15 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Assistant } from '#engine/assistant.ts'
 import type { TurnObserver } from '#engine/engine.ts'
 import type { TurnEvent } from '#protocol/events.ts'
+import type { Rating } from '#protocol/feedback.ts'
 
 /** What the process has done so far, for Prometheus: totals over all turns, by assistant, tool and job alone. */
 export interface Metrics extends TurnObserver {
   /** Called when an event stream begins; what it returns, when it ends. */
   streamOpened(): () => void
   jobEnded(job: string, outcome: string): void
+  /** Called when somebody thinks otherwise of an answer than before. */
+  feedbackGiven(assistant: string, rating: Rating | 'withdrawn'): void
   readonly contentType: string
   render(): Promise<string>
 }
@@ -54,6 +57,7 @@ export function createMetrics({
   const degraded = counter('degradations_total', 'Turns’ steps that went on without a model', ['assistant'])
   const resumed = counter('turns_resumed_total', 'Turns taken over from another process', ['assistant'])
   const jobs = counter('jobs_total', 'Background jobs that have ended', ['job', 'outcome'])
+  const feedback = counter('feedback_total', 'Answers rated, and ratings taken back', ['assistant', 'rating'])
   const streams = new Gauge({ name: 'malgil_open_streams', help: 'Event streams that are open', registers })
   counter('watchdog_restarts_total', 'Processes ended because a turn held them up').inc(restarts)
 
@@ -103,6 +107,7 @@ export function createMetrics({
       return () => streams.dec()
     },
     jobEnded: (job, outcome) => jobs.inc({ job, outcome }),
+    feedbackGiven: (assistant, rating) => feedback.inc({ assistant, rating }),
     contentType: registry.contentType,
     render: () => registry.metrics(),
   }

@@ -13,6 +13,7 @@ import { modelTables } from './migrations/0008-models.ts'
 import { longJobs } from './migrations/0009-long-jobs.ts'
 import { stalledTurns } from './migrations/0010-stalled-turns.ts'
 import { offers } from './migrations/0011-offers.ts'
+import { feedback } from './migrations/0012-feedback.ts'
 
 /** A room's or an assistant's migrations, by name in order: `0001-expenses`. */
 export interface MigrationSet {
@@ -36,6 +37,7 @@ const storeMigrations: MigrationSet = {
     '0009-long-jobs': longJobs,
     '0010-stalled-turns': stalledTurns,
     '0011-offers': offers,
+    '0012-feedback': feedback,
   },
 }
 

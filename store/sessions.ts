@@ -128,6 +128,9 @@ export async function listMessages(
     .innerJoin('messages as m', (join) =>
       join.onRef('m.owner_id', '=', 't.owner_id').onRef('m.turn_id', '=', 't.id'),
     )
+    .leftJoin('message_feedback as f', (join) =>
+      join.onRef('f.owner_id', '=', 'm.owner_id').onRef('f.message_id', '=', 'm.id'),
+    )
     .select([
       'm.id',
       'm.session_id',
@@ -138,6 +141,8 @@ export async function listMessages(
       'm.created_at',
       't.ordinal',
       't.state',
+      'f.rating',
+      'f.reason',
     ])
     .where('t.owner_id', '=', tx.ownerId)
     .where('t.session_id', '=', sessionId)
@@ -169,6 +174,9 @@ export async function listMessages(
       text: row.text,
       parts: row.parts,
       ...(row.role === 'assistant' ? { finishReason: reasonFor(row.state) } : {}),
+      ...(row.rating
+        ? { feedback: { rating: row.rating, ...(row.reason ? { reason: row.reason } : {}) } }
+        : {}),
       createdAt: row.created_at.toISOString(),
     })),
     nextCursor: more ? encodeCursor([String(last.ordinal), last.role]) : null,

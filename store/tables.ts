@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { EventFields, EventType, Json } from '#protocol/events.ts'
+import type { Rating } from '#protocol/feedback.ts'
 import type { SummaryLine } from '#protocol/memory.ts'
 import type { MessagePart, TurnState } from '#protocol/resources.ts'
 import type { SessionEvent } from '#protocol/session-events.ts'
@@ -40,6 +41,14 @@ interface MessageRow {
   /** The stems it is found by. */
   terms: ColumnType<string[], string[] | undefined, string[]>
   created_at: Moment
+}
+
+interface FeedbackRow {
+  owner_id: string
+  message_id: string
+  rating: Rating
+  reason: string | null
+  at: Moment
 }
 
 /** What a turn was asked with, fixed at admission so that a resumed turn computes the same. */
@@ -184,6 +193,7 @@ export interface Preview {
 export interface Tables {
   sessions: SessionRow
   messages: MessageRow
+  message_feedback: FeedbackRow
   turns: TurnRow
   turn_events: TurnEventRow
   session_events: SessionEventRow
