@@ -8,9 +8,17 @@ import { declineConfirmationOf } from '#store/confirmations.ts'
 import type { Database, Tx } from '#store/database.ts'
 import { requestCancel, type TurnPlace, usualLeaseSeconds } from '#store/leases.ts'
 import type { Notifier } from '#store/notify.ts'
+import { sessionChannel } from '#store/session-events.ts'
 import type { LogRow } from '#store/turn-events.ts'
 import { type AdmittedTurn, LeaseLostError } from '#store/turn-record.ts'
-import { admitTurn, getTurn, isRepeatedMessage, loadHeldTurn } from '#store/turns.ts'
+import {
+  type Asked,
+  admitTurn,
+  getTurn,
+  isRepeatedMessage,
+  loadHeldTurn,
+  repeatedTurn,
+} from '#store/turns.ts'
 import type { AfterAnswer } from './after-answer.ts'
 import { type Assistant, trainedBy } from './assistant.ts'
 import { cancelWaiting, TurnCancelledError } from './cancel.ts'
@@ -21,6 +29,7 @@ import { keepLeases, type LeaseKeeper } from './lease-keeper.ts'
 import { LiveTurn } from './live-turn.ts'
 import { createLogWriter } from './log-writer.ts'
 import { searchTerms } from './memory/terms.ts'
+import { makeRoom, type ResendRequest } from './resend.ts'
 import { runTurn } from './run-turn.ts'
 import { turnTexts } from './texts.ts'
 import { createTrained } from './trained.ts'
@@ -71,6 +80,11 @@ export interface Engine {
   confirm(
     request: Omit<ConfirmRequest, 'now'> & { now?: Date | undefined; timeZone: string },
   ): Promise<StartedTurn>
+  /**
+   * Asks again from a message on, edited or as it was: a new turn in its place, streamed like any other. What came after
+   * is set aside; what it did stays done, and the turn says so. Throws as `makeRoom`.
+   */
+  resend(request: ResendRequest): Promise<StartedTurn>
   /** Ends a turn early, wherever it runs. Resolves once that is asked for; a turn that has ended is let be. Throws `not_found`. */
   cancel(ownerId: string, turnId: string): Promise<void>
   /**
@@ -247,46 +261,68 @@ export function createEngine(options: {
   })
   notifier.subscribe('cancel', (turnId) => running.get(turnId)?.abort.abort(new TurnCancelledError()))
 
-  async function start(request: TurnRequest): Promise<StartedTurn> {
-    const assistant = assistantOf(request.assistant)
+  /** Admits a turn, asked what the transaction that admits it finds; one whose `clientMessageId` was there before is that turn. */
+  async function admitted(
+    request: Pick<TurnRequest, 'ownerId' | 'clientMessageId' | 'now' | 'timeZone'>,
+    askedIn: (tx: Tx, place: { turnId: string; now: Date }) => Promise<Asked>,
+  ): Promise<StartedTurn> {
+    const { ownerId, clientMessageId, timeZone } = request
     const startedAt = effects.elapsed()
     const turnId = effects.newId()
-    const terms = searchTerms(request.message)
     const now = request.now ?? effects.now()
     const admit = async (tx: Tx) => {
-      if (request.confirmation) await claimRequest(tx, request.confirmation.id, { turnId, now })
+      const earlier = clientMessageId === undefined ? undefined : await repeatedTurn(tx, clientMessageId)
+      if (earlier) return { turn: earlier, logged: undefined }
       return admitTurn(tx, {
+        ...(await askedIn(tx, { turnId, now })),
         turnId,
         messageId: effects.newId(),
-        sessionId: request.sessionId ?? effects.newId(),
-        assistant: assistant.id,
-        message: request.message,
-        terms,
-        context: request.context ?? {},
-        clientMessageId: request.clientMessageId,
-        confirmation: request.confirmation,
-        suggestionId: request.suggestionId,
+        clientMessageId,
         now,
-        timeZone: request.timeZone,
+        timeZone,
         process: processName,
         leaseSeconds,
         waitingNotice: turnTexts.queued.ko,
       })
     }
     // The same message sent twice at the same moment: the second finds the first's turn when it looks again.
-    const { turn, logged, repeated } = await database
-      .asOwner(request.ownerId, admit)
-      .catch((error: unknown) => {
-        if (isRepeatedMessage(error)) return database.asOwner(request.ownerId, admit)
-        throw error
-      })
-    if (!repeated) options.observer?.started(assistant.id, effects.elapsed() - startedAt)
-    if (!repeated && turn.state === 'running') {
-      const stream = openStream(turnId, request.ownerId)
+    const { turn, logged } = await database.asOwner(ownerId, admit).catch((error: unknown) => {
+      // Refused for what the other has brought about, too.
+      const isConflict = error instanceof MalgilError && error.status === 409
+      if (isRepeatedMessage(error) || (isConflict && clientMessageId !== undefined))
+        return database.asOwner(ownerId, admit)
+      throw error
+    })
+    if (logged) options.observer?.started(turn.assistant, effects.elapsed() - startedAt)
+    if (logged && turn.state === 'running') {
+      const stream = openStream(turnId, ownerId)
       for (const row of logged) stream.publish(row)
       launch(turn, logged)
     }
     return { turnId: turn.id, sessionId: turn.sessionId }
+  }
+
+  async function start(request: TurnRequest): Promise<StartedTurn> {
+    const { message, confirmation, suggestionId, context = {} } = request
+    const { id: assistant } = assistantOf(request.assistant)
+    const sessionId = request.sessionId ?? effects.newId()
+    // Read before the transaction, which holds up everybody else on an embedded database.
+    const terms = searchTerms(message)
+    return admitted(request, async (tx, place) => {
+      if (confirmation) await claimRequest(tx, confirmation.id, place)
+      return { assistant, sessionId, message, terms, context, confirmation, suggestionId }
+    })
+  }
+
+  async function resend(request: ResendRequest): Promise<StartedTurn> {
+    const started = await admitted(request, async (tx, { turnId }) => {
+      const asked = await makeRoom(tx, request, turnId)
+      assistantOf(asked.assistant)
+      return asked
+    })
+    // Other tabs show what was set aside no longer.
+    notifier.publish(sessionChannel, started.sessionId)
+    return started
   }
 
   async function confirm({ timeZone, ...answer }: Parameters<Engine['confirm']>[0]): Promise<StartedTurn> {
@@ -327,6 +363,7 @@ export function createEngine(options: {
   return {
     assistants: options.assistants,
     start,
+    resend,
     confirm,
     events,
     cancel,

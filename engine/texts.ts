@@ -1,5 +1,6 @@
 import { withParticle } from '#korean/particles.ts'
 import type { ThinkingStage } from '#protocol/events.ts'
+import { undoSuggestion } from '#protocol/undo-suggestion.ts'
 import type { Localised } from './intent.ts'
 
 /** What the step list says of a stage when the assistant has no words of its own for it. */
@@ -52,6 +53,26 @@ export const turnTexts = {
   notAllowed: {
     ko: '이 질문에는 쓰지 않는 도구라서 실행하지 않았어요',
     en: 'Not run: this kind of question does not use the tool',
+  },
+} as const
+
+/** Of a message that is sent again, and the turns it takes the place of. */
+export const standingTexts = {
+  standing: {
+    ko: (count: number, undoable: number) =>
+      `이 뒤의 대화는 따로 치워 두었어요. 거기서 한 일 ${count}건은 그대로예요.${
+        undoable === 0
+          ? ' 되돌릴 수는 없는 일이에요.'
+          : ` ${undoable < count ? `그중 ${undoable}건은 ` : ''}되돌리기를 누르거나 “${undoSuggestion.ko}”라고 하면 되돌려요.`
+      }`,
+    en: (count: number, undoable: number) =>
+      `What came after this is set aside. ${count} done there still ${count === 1 ? 'stands' : 'stand'}; ${
+        undoable === 0 ? 'it cannot be undone.' : `${undoable} can be undone: “${undoSuggestion.en}”.`
+      }`,
+  },
+  editedAnswer: {
+    ko: '답변은 고쳐서 보낼 수 없어요. 다시 답하게 하려면 message 없이 보내 주세요',
+    en: 'An answer cannot be edited; send no message to have it answered again',
   },
 } as const
 

@@ -55,6 +55,13 @@ export const problemTexts: Readonly<Record<ErrorCode, ProblemText>> = {
     ko: () => '앞선 질문들에 답하는 중이에요. 답이 끝난 뒤에 다시 보내 주세요.',
     en: () => 'Earlier questions are still being answered. Send this one again when they are done.',
   },
+  message_set_aside: {
+    title: 'Message set aside',
+    ko: () =>
+      '다시 보낸 질문 때문에 대화에서 빠진 메시지예요. 지금 대화에 보이는 메시지에서 다시 보내 주세요.',
+    en: () =>
+      'A message sent again has taken the place of this one. Send again from one that is still in the conversation.',
+  },
   confirmation_missing: {
     title: 'Nothing to confirm',
     ko: () => '이 질문에서 확인을 기다리는 일이 없어요.',

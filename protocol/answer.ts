@@ -27,6 +27,8 @@ export interface ChatAnswer {
   order?: EventFields<'order_update'>['order']
   actions?: EventFields<'action_result'>[]
   confirm?: EventFields<'confirm_required'>
+  /** What turns that were set aside have done and is still in force. */
+  standing_actions?: NonNullable<EventFields<'status'>['standing_actions']>
   suggestions?: string[]
   suggestion_ids?: string[]
   usage?: EventFields<'usage'>
@@ -41,6 +43,8 @@ export function foldEvent(answer: ChatAnswer, event: TurnEvent): ChatAnswer {
   switch (event.type) {
     case 'turn':
       return { ...answer, turnId: event.turn_id, sessionId: event.session_id }
+    case 'status':
+      return event.standing_actions ? { ...answer, standing_actions: event.standing_actions } : answer
     case 'intent_detected':
       return { ...answer, intent: fields(event) }
     case 'thinking':

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { maxMessageLength } from './answer.ts'
 import { chartSchema } from './charts.ts'
-import { decidedBySchema, decisionSchema, finishReasonSchema, jsonSchema, sourceSchema } from './events.ts'
+import {
+  decidedBySchema,
+  decisionSchema,
+  finishReasonSchema,
+  jsonSchema,
+  sourceSchema,
+  standingActionSchema,
+} from './events.ts'
 import { clockSchema, idSchema } from './text.ts'
 
 /** How deep a request's context may be nested. */
@@ -39,6 +46,13 @@ export const chatRequestSchema = z
   })
   .meta({ id: 'ChatRequest' })
 export type ChatRequest = z.infer<typeof chatRequestSchema>
+
+/** `POST /api/messages/{id}/resend`: a chat request that takes the place of an earlier one. */
+export const resendRequestSchema = chatRequestSchema
+  .omit({ sessionId: true, suggestionId: true })
+  // Without one, the message is asked again as it was.
+  .partial({ message: true })
+  .meta({ id: 'ResendRequest' })
 
 const stepSchema = z.object({
   step_id: z.string(),
@@ -85,6 +99,7 @@ export const chatAnswerSchema = z
     order: jsonSchema.optional(),
     actions: z.array(z.record(z.string(), jsonSchema)).optional(),
     confirm: z.record(z.string(), jsonSchema).optional(),
+    standing_actions: z.array(standingActionSchema).optional(),
     suggestions: z.array(z.string()).optional(),
     suggestion_ids: z.array(z.string()).optional(),
     usage: z.record(z.string(), jsonSchema).optional(),

@@ -13,6 +13,7 @@ export const errorStatus = {
   unknown_assistant: 404,
   unknown_model: 400,
   session_busy: 409,
+  message_set_aside: 409,
   confirmation_missing: 404,
   confirmation_answered: 409,
   confirmation_expired: 409,

@@ -49,10 +49,21 @@ const turnEvent = z.object({
   assistant: z.string(),
 })
 
+/** Something that was done by a turn that has been set aside, and is still in force. */
+export const standingActionSchema = z.object({
+  action_id: z.string(),
+  summary: z.string(),
+  /** By `POST /api/actions/{action_id}/undo`, or by asking for it. */
+  undoable: z.boolean(),
+})
+export type StandingAction = z.infer<typeof standingActionSchema>
+
 const statusEvent = z.object({
   type: z.literal('status'),
   message: z.string(),
   variant: z.enum(['info', 'blocked', 'degraded', 'resumed', 'fallback']),
+  /** Of a message that was sent again: what the turns set aside have done, the newest first. */
+  standing_actions: z.array(standingActionSchema).optional(),
 })
 
 /** Something the flow had to settle on its way: what came out, by whom, how surely and how fast. */

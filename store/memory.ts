@@ -41,7 +41,7 @@ const recent: Statement = {
     left join lateral (
       select * from turns
       where owner_id = $1 and session_id = $2 and ordinal < $3 and state not in ('queued', 'running')
-        and ordinal > least($3 - $4 - 1, s.summary_covers)
+        and set_aside_by is null and ordinal > least($3 - $4 - 1, s.summary_covers)
       order by ordinal desc limit $5
     ) t on true
     cross join lateral (select case when t.ordinal >= $3 - $4 then $6::int else $7::int end as most) size
@@ -88,7 +88,7 @@ export async function recentTurns(
 const first: Statement = {
   name: 'first_turns',
   text: `select id, ordinal, memory from turns
-    where owner_id = $1 and session_id = $2 and ordinal < $3 and memory is not null and ordinal <= $4
+    where owner_id = $1 and session_id = $2 and ordinal < $3 and memory is not null and ordinal <= $4 and set_aside_by is null
     order by ordinal desc`,
 }
 
@@ -106,7 +106,7 @@ export async function firstTurns(
 const offersOf: Statement = {
   name: 'offers_of',
   text: `select offers from turns
-    where owner_id = $1 and session_id = $2 and id = $3 and assistant = $4 and offers is not null`,
+    where owner_id = $1 and session_id = $2 and id = $3 and assistant = $4 and offers is not null and set_aside_by is null`,
 }
 
 /** What a turn of a session offered; nothing for one that is not there, or offered nothing. */
@@ -136,7 +136,7 @@ function withSlotFrom(direction: 'asc' | 'desc'): Statement {
     name: `turns_with_slot_${direction}`,
     text: `select id, memory from (
         select id, ordinal, memory from turns
-        where owner_id = $1 and session_id = $2 and ordinal < $3 and memory is not null
+        where owner_id = $1 and session_id = $2 and ordinal < $3 and memory is not null and set_aside_by is null
         order by ordinal ${direction} limit ${slotStretch}
       ) t where jsonb_exists(memory->'slots', $4) order by ordinal ${direction} limit 1`,
   }
@@ -158,7 +158,8 @@ export async function turnWithSlot(
 const nthAsked: Statement = {
   name: 'nth_asked_turn',
   text: `select id, memory from turns
-    where owner_id = $1 and session_id = $2 and ordinal < $3 and jsonb_exists(memory->'slots', 'kind')
+    where owner_id = $1 and session_id = $2 and ordinal < $3 and set_aside_by is null
+      and jsonb_exists(memory->'slots', 'kind')
     order by ordinal offset $4 limit 1`,
 }
 
@@ -182,7 +183,7 @@ const ofDays: Statement = {
       order by updated_at desc limit ${mostSessions}
     ) s
     join turns t on t.owner_id = $1 and t.session_id = s.id
-    where t.now >= $4 and t.now < $5 and t.memory is not null and t.id <> $6
+    where t.now >= $4 and t.now < $5 and t.memory is not null and t.set_aside_by is null and t.id <> $6
     order by t.now desc limit ${mostOfDay}`,
 }
 
@@ -209,43 +210,64 @@ export interface LeavingTurn extends EarlierTurn {
 export interface StoredSummary {
   readonly text: string | null
   readonly lines: readonly SummaryLine[]
+  /** The ordinal of the last turn it holds. */
   readonly covers: number
+  /** The ordinal of the turn behind which its owner put their own words: what was before is not taken up again. */
+  readonly since: number
+}
+
+/** A summary as it is found. */
+export interface HeldSummary extends StoredSummary {
+  /** How many turns the session has. */
+  readonly turnCount: number
 }
 
 interface SummaryRecord {
   summary: string | null
   summary_lines: SummaryLine[]
   summary_covers: number
+  summary_since: number
+  turn_count: number
 }
 
 const findSummary: Statement = {
   name: 'find_summary',
-  text: 'select summary, summary_lines, summary_covers from sessions where owner_id = $1 and id = $2',
+  text: `select summary, summary_lines, summary_covers, summary_since, turn_count from sessions
+    where owner_id = $1 and id = $2`,
 }
 const holdSummary: Statement = { name: 'hold_summary', text: `${findSummary.text} for update` }
 
 /** A session's summary, its row held until the transaction ends: who changes a summary reads it so. */
-export function lockSummary(tx: Tx, sessionId: string): Promise<StoredSummary | undefined> {
+export function lockSummary(tx: Tx, sessionId: string): Promise<HeldSummary | undefined> {
   return summaryBy(holdSummary, tx, sessionId)
 }
 
-export function readSummary(tx: Tx, sessionId: string): Promise<StoredSummary | undefined> {
+export function readSummary(tx: Tx, sessionId: string): Promise<HeldSummary | undefined> {
   return summaryBy(findSummary, tx, sessionId)
 }
 
-async function summaryBy(statement: Statement, tx: Tx, id: string): Promise<StoredSummary | undefined> {
+async function summaryBy(statement: Statement, tx: Tx, id: string): Promise<HeldSummary | undefined> {
   const [row] = await tx.run<SummaryRecord>(statement, [tx.ownerId, id])
-  return row && { text: row.summary, lines: row.summary_lines, covers: row.summary_covers }
+  return (
+    row && {
+      text: row.summary,
+      lines: row.summary_lines,
+      covers: row.summary_covers,
+      since: row.summary_since,
+      turnCount: row.turn_count,
+    }
+  )
 }
 
 const putSummary: Statement = {
   name: 'put_summary',
-  text: `update sessions set summary = $3, summary_lines = $4, summary_covers = $5 where owner_id = $1 and id = $2`,
+  text: `update sessions set summary = $3, summary_lines = $4, summary_covers = $5, summary_since = $6
+    where owner_id = $1 and id = $2`,
 }
 
 export async function writeSummary(tx: Tx, sessionId: string, summary: StoredSummary): Promise<void> {
-  const { text, lines, covers } = summary
-  await tx.run(putSummary, [tx.ownerId, sessionId, text, jsonText(lines), covers])
+  const { text, lines, covers, since } = summary
+  await tx.run(putSummary, [tx.ownerId, sessionId, text, jsonText(lines), covers, since])
 }
 
 interface LeavingRecord extends RecentRecord {
@@ -266,7 +288,7 @@ const leaving: Statement = {
       where m.owner_id = $1 and m.turn_id = t.id and m.role = 'assistant' limit 1
     ) answer on true
     where t.owner_id = $1 and t.session_id = $2 and t.ordinal > $3 and t.ordinal <= $4
-      and t.state not in ('queued', 'running')
+      and t.state not in ('queued', 'running') and t.set_aside_by is null
     order by t.ordinal limit $5`,
 }
 

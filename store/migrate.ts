@@ -14,6 +14,7 @@ import { longJobs } from './migrations/0009-long-jobs.ts'
 import { stalledTurns } from './migrations/0010-stalled-turns.ts'
 import { offers } from './migrations/0011-offers.ts'
 import { feedback } from './migrations/0012-feedback.ts'
+import { branches } from './migrations/0013-branches.ts'
 
 /** A room's or an assistant's migrations, by name in order: `0001-expenses`. */
 export interface MigrationSet {
@@ -38,6 +39,7 @@ const storeMigrations: MigrationSet = {
     '0010-stalled-turns': stalledTurns,
     '0011-offers': offers,
     '0012-feedback': feedback,
+    '0013-branches': branches,
   },
 }
 

@@ -92,7 +92,7 @@ function statementFor(within: 'session' | 'owner', from: 'newest' | 'oldest'): S
       ) m
       join sessions s on s.owner_id = $1 and s.id = m.session_id
       left join turns t on t.owner_id = $1 and t.id = m.turn_id
-      where m.terms && $2::text[] and ($3::uuid is null or m.turn_id <> $3::uuid)
+      where m.terms && $2::text[] and t.set_aside_by is null and ($3::uuid is null or m.turn_id <> $3::uuid)
         and not exists (
           select from turns own
           where own.owner_id = $1 and own.id = $3::uuid and own.session_id = t.session_id and own.ordinal < t.ordinal)

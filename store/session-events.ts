@@ -46,6 +46,7 @@ const look: Statement = {
   name: 'look_at_session',
   text: `select s.event_count as "eventCount",
       (select t.id from turns t where t.owner_id = s.owner_id and t.session_id = s.id and t.finished_at is not null
+          and t.set_aside_by is null
         order by t.ordinal desc limit 1) as "lastTurn",
       (select a.id from actions a where a.owner_id = s.owner_id and a.session_id = s.id and a.undone_at is not null
         order by a.undone_at desc limit 1) as "lastUndone"

@@ -113,8 +113,8 @@ export async function listSessions(
 }
 
 /**
- * In the order of the conversation, or from its end back: turn by turn, the question before its answer. By time alone,
- * questions that waited would stand together before the answers to all of them.
+ * In the order of the conversation, or from its end back: turn by turn, the question before its answer, without what was
+ * set aside. By time alone, questions that waited would stand together before the answers to all of them.
  */
 export async function listMessages(
   tx: Tx,
@@ -146,6 +146,7 @@ export async function listMessages(
     ])
     .where('t.owner_id', '=', tx.ownerId)
     .where('t.session_id', '=', sessionId)
+    .where('t.set_aside_by', 'is', null)
   if (page.cursor) {
     const [ordinal, role] = decodeCursor(page.cursor, 2)
     const beyond = back

@@ -24,6 +24,8 @@ interface SessionRow {
   summary_lines: ColumnType<SummaryLine[], string | undefined, string>
   /** The ordinal of the last turn that the summary holds. */
   summary_covers: Generated<number>
+  /** The ordinal of the turn behind which its owner put their own words: what was before is not taken up again. */
+  summary_since: Generated<number>
   /** The last number given to one of its events. */
   event_count: Generated<number>
   created_at: Moment
@@ -93,7 +95,7 @@ interface TurnRow {
   id: string
   session_id: string
   assistant: string
-  /** Which turn of the session this is, from 1. */
+  /** Which turn of its branch of the session this is, from 1. */
   ordinal: number
   state: TurnState
   attempt: number
@@ -107,6 +109,8 @@ interface TurnRow {
   time_zone: string
   settings: JsonOf<Record<string, Json>>
   client_message_id: string | null
+  /** The turn that took its place, or that of one before it: it is kept beside the conversation. */
+  set_aside_by: ColumnType<string | null, never, string | null>
   usage: ColumnType<EventFields<'usage'> | null, string | null, string | null>
   memory: ColumnType<TurnMemoryRecord | null, string | null | undefined, string | null>
   offers: ColumnType<OffersRecord | null, string | null | undefined, string | null>

@@ -1,5 +1,5 @@
 import { MalgilError } from '#protocol/errors.ts'
-import type { EventFields, FinishReason, Json, TurnEvent } from '#protocol/events.ts'
+import type { EventFields, EventOf, FinishReason, Json, TurnEvent } from '#protocol/events.ts'
 import type { MessagePart, TurnResource, TurnState } from '#protocol/resources.ts'
 import type { Statement, Tx } from './database.ts'
 import { untitled } from './sessions.ts'
@@ -18,9 +18,8 @@ import {
 /** How many messages may wait behind a running turn of their session. */
 export const maxQueued = 5
 
-export interface Admission {
-  readonly turnId: string
-  readonly messageId: string
+/** What a turn is asked, and where. */
+export interface Asked {
   /** A session to go on with or, when it is not there yet, to be made under this id. */
   readonly sessionId: string
   readonly assistant: string
@@ -32,6 +31,13 @@ export interface Admission {
   readonly confirmation?: TurnInput['confirmation']
   /** Set when it is a chip that was pressed. */
   readonly suggestionId?: string | undefined
+  /** What it says first of the turns that it takes the place of. */
+  readonly setAside?: EventOf<'status'> | undefined
+}
+
+export interface Admission extends Asked {
+  readonly turnId: string
+  readonly messageId: string
   readonly clientMessageId?: string | undefined
   readonly now: Date
   readonly timeZone: string
@@ -50,7 +56,8 @@ const enterSession: Statement = {
       (select data->>'speech' from settings where owner_id = $1) as speech`,
 }
 
-const openTurns: Statement = {
+/** How many turns of a session run or wait. */
+export const openTurns: Statement = {
   name: 'open_turns',
   text: `select count(*)::int as open from turns
     where owner_id = $1 and session_id = $2 and state in ('queued', 'running')`,
@@ -71,24 +78,26 @@ const insertTurn: Statement = {
     from json_to_recordset($15::json) as row (seq int, type text, key text, data json)`,
 }
 
+/** The turn that a message with this `clientMessageId` has started before. */
+export async function repeatedTurn(tx: Tx, clientMessageId: string): Promise<AdmittedTurn | undefined> {
+  const earlier = await tx.db
+    .selectFrom('turns')
+    .select(turnColumns)
+    .where('owner_id', '=', tx.ownerId)
+    .where('client_message_id', '=', clientMessageId)
+    .executeTakeFirst()
+  return earlier && toTurn(tx.ownerId, earlier)
+}
+
 /**
  * Stores the message and its turn, in the caller's transaction, before anything else happens. The turn runs at once
- * when its session is free, else it waits. A `clientMessageId` seen before gives the turn it started (`repeated`).
- * Throws `session_busy` when too many wait, `invalid_request` when the session belongs to another assistant.
+ * when its session is free, else it waits. Throws `session_busy` when too many wait, `invalid_request` when the session
+ * belongs to another assistant, and what `isRepeatedMessage` tells when its `clientMessageId` has started a turn.
  */
 export async function admitTurn(
   tx: Tx,
   admission: Admission,
-): Promise<{ turn: AdmittedTurn; logged: readonly LogRow[]; repeated: boolean }> {
-  if (admission.clientMessageId !== undefined) {
-    const earlier = await tx.db
-      .selectFrom('turns')
-      .select(turnColumns)
-      .where('owner_id', '=', tx.ownerId)
-      .where('client_message_id', '=', admission.clientMessageId)
-      .executeTakeFirst()
-    if (earlier) return { turn: toTurn(tx.ownerId, earlier), logged: [], repeated: true }
-  }
+): Promise<{ turn: AdmittedTurn; logged: readonly LogRow[] }> {
   const { sessionId, assistant, turnId } = admission
   // The row lock this takes makes admissions to one session wait for each other.
   const [session] = await tx.run<{
@@ -149,17 +158,19 @@ export async function admitTurn(
     ...speech,
     ...(state === 'running' ? { pendingConfirmation: session.pending_confirmation } : {}),
   }
-  return { turn, logged, repeated: false }
+  return { turn, logged }
 }
 
-function firstRows({ turnId, sessionId, assistant, waitingNotice }: Admission, state: TurnState): LogRow[] {
+function firstRows(admission: Admission, state: TurnState): LogRow[] {
+  const { turnId, sessionId, assistant, waitingNotice, setAside } = admission
   const started: TurnEvent = { type: 'turn', turn_id: turnId, session_id: sessionId, assistant }
-  const rows: LogRow[] = [{ seq: 1, attempt: 1, key: 'turn', event: started }]
-  if (state === 'queued') {
-    const waiting: TurnEvent = { type: 'status', message: waitingNotice, variant: 'info' }
-    rows.push({ seq: 2, attempt: 1, key: 'waiting', event: waiting })
-  }
-  return rows
+  const waiting: TurnEvent = { type: 'status', message: waitingNotice, variant: 'info' }
+  const events = [
+    { key: 'turn', event: started },
+    ...(setAside ? [{ key: 'set_aside', event: setAside }] : []),
+    ...(state === 'queued' ? [{ key: 'waiting', event: waiting }] : []),
+  ]
+  return events.map((row, index) => ({ ...row, seq: index + 1, attempt: 1 }))
 }
 
 /**

@@ -26,7 +26,7 @@ export async function sessionHolding(
   }
   const covers = Math.max(0, turns - windowTurns)
   await database.asOwner(alice, (tx) =>
-    writeSummary(tx, sessionId, { text: '식비를 물었다', lines: [], covers }),
+    writeSummary(tx, sessionId, { text: '식비를 물었다', lines: [], covers, since: 0 }),
   )
   return sessionId
 }

@@ -17,7 +17,12 @@ export async function getSummary(tx: Tx, sessionId: string): Promise<Summary> {
 export async function replaceSummary(tx: Tx, sessionId: string, text: string | null): Promise<Summary> {
   const held = found(await lockSummary(tx, sessionId))
   const lines = text === null ? [] : [{ text, messageIds: [], kind: 'edited' as const }]
-  const summary: StoredSummary = { text: textOf(lines) || null, lines, covers: held.covers }
+  const summary: StoredSummary = {
+    text: textOf(lines) || null,
+    lines,
+    covers: held.covers,
+    since: held.covers,
+  }
   await writeSummary(tx, sessionId, summary)
   await appendSessionEvent(tx, sessionId, {
     type: 'summary_updated',

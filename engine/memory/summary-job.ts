@@ -2,13 +2,21 @@ import { z } from 'zod'
 import type { Models } from '#model/models.ts'
 import type { SummaryLine } from '#protocol/memory.ts'
 import type { Tx } from '#store/database.ts'
-import { leavingTurns, lockSummary, readSummary, writeSummary } from '#store/memory.ts'
+import {
+  type HeldSummary,
+  type LeavingTurn,
+  leavingTurns,
+  lockSummary,
+  readSummary,
+  writeSummary,
+} from '#store/memory.ts'
 import type { Notifier } from '#store/notify.ts'
 import { appendSessionEvent, sessionChannel } from '#store/session-events.ts'
 import type { Report } from '../effects.ts'
 import { defineJob, type Job, type JobContext } from '../jobs.ts'
 import { modelSummary } from './model-summary.ts'
 import { lineOf, mergeLines, textOf } from './summary.ts'
+import { windowTurns } from './turn-memory.ts'
 
 const inputSchema = z.object({
   sessionId: z.string(),
@@ -18,7 +26,7 @@ const inputSchema = z.object({
 export type SummaryInput = z.infer<typeof inputSchema>
 
 /** How many turns are merged in one transaction: all but always one; how much of a question and its answer is looked at. */
-const bounds = { limit: 50, text: 600 } as const
+export const summaryBounds = { limit: 50, text: 600 } as const
 
 /** Merges the turns that have left a session's window into its summary: by a model where one is set, else by rule. */
 export function summaryJob(
@@ -47,7 +55,7 @@ export function summaryJob(
 interface Draft {
   readonly covers: number
   readonly before: string
-  readonly turns: number
+  readonly turns: string
   readonly lines: readonly SummaryLine[]
 }
 
@@ -59,14 +67,15 @@ async function draftOf(
 ): Promise<Draft | undefined> {
   const found = await asOwner(async (tx) => {
     const held = await readSummary(tx, sessionId)
-    if (!held || held.covers >= until) return undefined
-    return { held, turns: await leavingTurns(tx, { sessionId, covers: held.covers, until, ...bounds }) }
+    if (!held) return undefined
+    const range = { sessionId, covers: held.covers, until: lastLeft(held, until), ...summaryBounds }
+    return { held, turns: await leavingTurns(tx, range) }
   })
   if (!found || found.turns.length === 0) return undefined
   const { held, turns } = found
   try {
     const lines = await modelSummary(models, { lines: held.lines, turns }, { ownerId, signal })
-    return lines && { covers: held.covers, before: JSON.stringify(held.lines), turns: turns.length, lines }
+    return lines && { covers: held.covers, before: JSON.stringify(held.lines), turns: namesOf(turns), lines }
   } catch (error) {
     signal.throwIfAborted()
     report(error, { job: 'summary' }, 'debug')
@@ -74,14 +83,25 @@ async function draftOf(
   }
 }
 
+/** The last turn that has left the window: turns may have been set aside since the job was put in. */
+function lastLeft({ turnCount }: HeldSummary, until: number): number {
+  return Math.min(until, turnCount - windowTurns - 1)
+}
+
+function namesOf(turns: readonly LeavingTurn[]): string {
+  return turns.map(({ turnId }) => turnId).join(' ')
+}
+
 async function mergeNext(tx: Tx, { sessionId, until }: SummaryInput, draft: Draft | undefined) {
   const held = await lockSummary(tx, sessionId)
-  if (!held || held.covers >= until) return { changed: false, more: false }
-  const turns = await leavingTurns(tx, { sessionId, covers: held.covers, until, ...bounds })
+  const last = held ? lastLeft(held, until) : 0
+  if (!held || held.covers >= last) return { changed: false, more: false }
+  const range = { sessionId, covers: held.covers, until: last, ...summaryBounds }
+  const turns = await leavingTurns(tx, range)
   // The user may have edited or cleared it meanwhile, or another process been faster: then the rule merges.
   const isFresh =
     draft?.covers === held.covers &&
-    draft.turns === turns.length &&
+    draft.turns === namesOf(turns) &&
     draft.before === JSON.stringify(held.lines)
   const ruled = () =>
     mergeLines(
@@ -90,9 +110,9 @@ async function mergeNext(tx: Tx, { sessionId, until }: SummaryInput, draft: Draf
     )
   const lines = isFresh ? [...draft.lines] : ruled()
   const text = textOf(lines) || null
-  const more = turns.length === bounds.limit
-  const covers = more ? turns.at(-1)!.ordinal : until
-  await writeSummary(tx, sessionId, { text, lines, covers })
+  const more = turns.length === summaryBounds.limit
+  const covers = more ? turns.at(-1)!.ordinal : last
+  await writeSummary(tx, sessionId, { text, lines, covers, since: held.since })
   const changed = text !== held.text
   if (changed) {
     await appendSessionEvent(tx, sessionId, { type: 'summary_updated', session_id: sessionId, summary: text })

@@ -50,13 +50,20 @@ async function answerOf(tx: Tx, turnId: string): Promise<{ question: string; tex
   return text && question ? { question, text } : undefined
 }
 
-/** All that was asked and answered in the talk that a turn is of, up to it; of a very long one the last. */
+/** All that was asked and answered in the talk that a turn is of, up to it, but for what was set aside; of a very long one the last. */
 async function answersUntil(tx: Tx, turnId: string): Promise<{ question: string; text: string }[]> {
   const turns = await tx.db
     .selectFrom('messages')
     .select('turn_id')
     .where('owner_id', '=', tx.ownerId)
     .where('role', '=', 'assistant')
+    .where('turn_id', 'in', (from) =>
+      from
+        .selectFrom('turns')
+        .select('id')
+        .where('owner_id', '=', tx.ownerId)
+        .where('set_aside_by', 'is', null),
+    )
     .where('created_at', '<=', (from) =>
       from
         .selectFrom('messages')
