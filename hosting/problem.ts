@@ -115,6 +115,7 @@ const dataException = /^22...$/
  */
 const unreadableValue: ReadonlySet<string> = new Set(['22007', '22008', '22009', '22021', '22P02', '22P05'])
 
-function prefersEnglish(context: Context): boolean {
+/** Whether whoever asks would rather read English. */
+export function prefersEnglish(context: Context): boolean {
   return /^en\b/iu.test(context.req.header('accept-language') ?? '')
 }

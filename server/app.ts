@@ -21,6 +21,7 @@ import { memoryRoutes } from './routes/memory.ts'
 import { metricsRoutes } from './routes/metrics.ts'
 import { pageRoutes } from './routes/page.ts'
 import { sessionEventRoutes } from './routes/session-events.ts'
+import { sessionExportRoutes } from './routes/session-export.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { traceRoutes } from './routes/trace.ts'
@@ -66,6 +67,7 @@ export function createApp(parts: ServerParts): App {
     traceRoutes,
     sessionRoutes,
     sessionEventRoutes,
+    sessionExportRoutes,
     memoryRoutes,
     feedbackRoutes,
     ...assistants.flatMap(({ routes }) => routes ?? []),

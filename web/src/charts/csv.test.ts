@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { csvOf, tableOf } from './csv.ts'
+import { tableOf } from '#protocol/chart-table.ts'
+import { csvOf } from './csv.ts'
 
 test('a series chart becomes a row per label', () => {
   const table = tableOf(
