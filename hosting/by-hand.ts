@@ -1,20 +1,29 @@
 import type { DirectAction } from '#engine/act-directly.ts'
 import { isMiss, type Miss } from '#engine/tool.ts'
 import { MalgilError } from '#protocol/errors.ts'
+import { readPreferences } from '#store/settings.ts'
 import type { RouteParts } from './hosted-assistant.ts'
 
 /** The moment of a request and what gives ids. */
 export type Moment = Pick<DirectAction<unknown>, 'now' | 'newId'>
 
-/** The day it is where the person is. */
-export function todayOf(parts: RouteParts): Temporal.PlainDate {
-  return momentOf(parts).now.toPlainDate()
+/** Where the person is: the time zone they have set, else the server's. Not for use within a transaction. */
+export async function timeZoneOf({ database, ownerId, timeZone }: RouteParts): Promise<string> {
+  return (await database.asOwner(ownerId, readPreferences)).timeZone ?? timeZone
 }
 
-/** The moment of a request that changes something by hand. */
-export function momentOf({ now, newId, timeZone }: RouteParts): Moment {
+/** The day it is where the person is. Not for use within a transaction. */
+export async function todayOf(parts: RouteParts): Promise<Temporal.PlainDate> {
+  return (await momentOf(parts)).now.toPlainDate()
+}
+
+/** The moment of a request that changes something by hand. Not for use within a transaction. */
+export async function momentOf(parts: RouteParts): Promise<Moment> {
+  const { now, newId } = parts
   return {
-    now: Temporal.Instant.fromEpochMilliseconds(now().getTime()).toZonedDateTimeISO(timeZone),
+    now: now()
+      .toTemporalInstant()
+      .toZonedDateTimeISO(await timeZoneOf(parts)),
     newId,
   }
 }

@@ -173,6 +173,10 @@ export const fieldTexts = {
     ko: `그런 분류는 없어요. 쓸 수 있는 것: ${known.join(', ')}`,
     en: `There is no such category. There are: ${known.join(', ')}`,
   }),
+  unknownTimeZone: (name: string) => ({
+    ko: `‘${name}’라는 시간대는 없어요. Asia/Seoul처럼 적어 주세요`,
+    en: `There is no time zone “${name}”. Write one such as Asia/Seoul`,
+  }),
   unknownParameters: (known: readonly string[]) => ({
     ko:
       known.length > 0 ? `모르는 항목이에요. 쓸 수 있는 것: ${known.join(', ')}` : '쓸 수 있는 항목이 없어요',

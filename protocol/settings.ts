@@ -7,10 +7,15 @@ const providers = ['openai', 'google', 'anthropic', 'upstage', 'voyage', 'ollama
 /** Where something that is set comes from: the person, or the server's environment. */
 const originSchema = z.enum(['own', 'server']).nullable()
 
+const languageSchema = z.enum(['ko', 'en'])
+
 /** `GET /api/settings`. Keys are never in it: only whether there is one. */
 export const settingsSchema = z
   .object({
-    timeZone: z.string(),
+    /** Where the person is, as an IANA name, and who says so. */
+    timeZone: z.object({ name: z.string(), from: z.enum(['own', 'server']) }),
+    /** What the person has set; null: nothing yet. */
+    language: languageSchema.nullable(),
     models: z.object({
       /** For each role the models tried in order, as `provider:model`. */
       roles: z.partialRecord(z.enum(roles), z.object({ models: z.array(z.string()), from: originSchema })),
@@ -51,29 +56,35 @@ const modelName = storableText()
 
 /** `PUT /api/settings`: what is not named stays as it is; null takes back what one had set. */
 export const settingsChangeSchema = z.strictObject({
-  models: z.strictObject({
-    roles: z.partialRecord(z.enum(roles), z.array(modelName).max(5).nullable()).optional(),
-    providers: z
-      .partialRecord(
-        z.enum(providers),
-        z.strictObject({
-          /** Written, never read. */
-          apiKey: z
-            .string()
-            .trim()
-            .regex(/^[\x21-\x7e]{4,500}$/u)
-            .nullable()
-            .optional(),
-          baseUrl: z
-            .url({ protocol: /^https?$/u })
-            .max(500)
-            .nullable()
-            .optional(),
-        }),
-      )
-      .optional(),
-  }),
+  /** An IANA name. */
+  timeZone: storableText().trim().min(1).max(100).nullable().optional(),
+  language: languageSchema.nullable().optional(),
+  models: z
+    .strictObject({
+      roles: z.partialRecord(z.enum(roles), z.array(modelName).max(5).nullable()).optional(),
+      providers: z
+        .partialRecord(
+          z.enum(providers),
+          z.strictObject({
+            /** Written, never read. */
+            apiKey: z
+              .string()
+              .trim()
+              .regex(/^[\x21-\x7e]{4,500}$/u)
+              .nullable()
+              .optional(),
+            baseUrl: z
+              .url({ protocol: /^https?$/u })
+              .max(500)
+              .nullable()
+              .optional(),
+          }),
+        )
+        .optional(),
+    })
+    .optional(),
 })
+export type SettingsChange = z.infer<typeof settingsChangeSchema>
 
 /** `POST /api/settings/test` */
 export const modelTestSchema = z.strictObject({ role: z.enum(roles), model: modelName })

@@ -40,6 +40,7 @@ export interface Admission extends Asked {
   readonly messageId: string
   readonly clientMessageId?: string | undefined
   readonly now: Date
+  /** Where the person is, unless they have set it. */
   readonly timeZone: string
   readonly process: string
   readonly leaseSeconds: number
@@ -53,7 +54,8 @@ const enterSession: Statement = {
     on conflict (owner_id, id) do update
       set turn_count = s.turn_count + 1, updated_at = clock_timestamp() where s.assistant = excluded.assistant
     returning turn_count, pending_confirmation,
-      (select data->>'speech' from settings where owner_id = $1) as speech`,
+      (select data->>'speech' from settings where owner_id = $1) as speech,
+      (select data->>'timeZone' from settings where owner_id = $1) as time_zone`,
 }
 
 /** How many turns of a session run or wait. */
@@ -104,6 +106,7 @@ export async function admitTurn(
     turn_count: number
     pending_confirmation: string | null
     speech: string | null
+    time_zone: string | null
   }>(enterSession, [tx.ownerId, sessionId, assistant, untitled])
   if (!session) {
     throw new MalgilError('invalid_request', 'The session belongs to another assistant', {
@@ -124,6 +127,7 @@ export async function admitTurn(
   }
   const logged = firstRows(admission, state)
   const speech = speechIn({ speech: session.speech })
+  const timeZone = session.time_zone ?? admission.timeZone
   await tx.runLast(insertTurn, [
     tx.ownerId,
     turnId,
@@ -137,7 +141,7 @@ export async function admitTurn(
     jsonText(input),
     admission.message,
     admission.now.toISOString(),
-    admission.timeZone,
+    timeZone,
     admission.clientMessageId ?? null,
     jsonText(logged.map(recordOf)),
     admission.terms,
@@ -154,7 +158,7 @@ export async function admitTurn(
     stalls: 0,
     input,
     now: admission.now,
-    timeZone: admission.timeZone,
+    timeZone,
     ...speech,
     ...(state === 'running' ? { pendingConfirmation: session.pending_confirmation } : {}),
   }

@@ -4,6 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { accountant } from '#engine/testing/accountant.ts'
 import { type ScriptedServer, scriptedServer } from '#model/testing/scripted-server.ts'
+import type { Settings } from '#protocol/settings.ts'
 import { alice, testDatabases } from '#store/testing/databases.ts'
 import { noChromium, overflowOf, type Size, shots } from './support/chromium.ts'
 import { openPage } from './support/open-page.ts'
@@ -12,7 +13,7 @@ import { servePage } from './support/page-server.ts'
 const key = 'sk-typed-by-hand'
 
 for (const size of ['desktop', 'phone'] satisfies Size[]) {
-  describe(`models in the page’s settings, ${size}`, { skip: noChromium }, () => {
+  describe(`the page’s settings, ${size}`, { skip: noChromium }, () => {
     let server: Awaited<ReturnType<typeof servePage>>
     let provider: ScriptedServer
     let page: Page
@@ -36,6 +37,7 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
     test('a model is set, tried and used; its key is shown nowhere', async () => {
       if (size === 'phone') await page.getByRole('button', { name: '메뉴 열기' }).click()
       await page.getByTestId('open-settings').click()
+      await dialog().getByRole('tab', { name: '언어 모델' }).click()
       await dialog().getByLabel('API 키').waitFor()
       assert.ok((await overflowOf(page)) <= 0)
       await page.screenshot({ path: join(shots, `${size}-settings.png`) })
@@ -64,9 +66,78 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       assert.deepEqual(complaints, [])
     })
 
+    test('where one is and what one reads are saved as they are chosen, for every device', async () => {
+      const settings = async () => (await (await fetch(`${server.url}/api/settings`)).json()) as Settings
+      if (size === 'phone') await page.getByRole('button', { name: '메뉴 열기' }).click()
+      await page.getByTestId('open-settings').click()
+      const zone = dialog().getByTestId('time-zone')
+      assert.equal(await zone.locator('option:checked').innerText(), '서버와 같게 (Asia/Seoul)')
+      await zone.selectOption('America/New_York')
+      await dialog().getByText('저장했어요').waitFor()
+      assert.deepEqual((await settings()).timeZone, { name: 'America/New_York', from: 'own' })
+      await page.screenshot({ path: join(shots, `${size}-settings-general.png`) })
+      await dialog().getByTestId('device-zone').click()
+      await dialog().getByTestId('device-zone').waitFor({ state: 'detached' })
+      assert.equal((await settings()).timeZone.name, 'Asia/Seoul')
+      await zone.selectOption('')
+      await page.waitForFunction(
+        async () => (await (await fetch('/api/settings')).json()).timeZone.from === 'server',
+      )
+      await dialog().getByRole('radio', { name: 'English' }).check()
+      await dialog().getByText('Time zone').waitFor()
+      await page.waitForFunction(async () => (await (await fetch('/api/settings')).json()).language === 'en')
+      assert.ok((await overflowOf(page)) <= 0)
+      await page.screenshot({ path: join(shots, `${size}-settings-english.png`) })
+
+      // Another browser of the same person, which knows nothing yet.
+      const other = await openPage(size)
+      await other.page.goto(`${server.url}/accountant`)
+      await other.page.getByRole('textbox', { name: 'Write a question' }).waitFor()
+      await other.page.context().close()
+      await dialog().getByRole('radio', { name: '한국어' }).check()
+      await dialog().getByText('시간대', { exact: true }).waitFor()
+      await page.keyboard.press('Escape')
+      await dialog().waitFor({ state: 'detached' })
+      if (size === 'phone') await page.keyboard.press('Escape')
+    })
+
+    test('what deletes everything wants a typed word; asked again at once, the question stays open', async () => {
+      if (size === 'phone') await page.getByRole('button', { name: '메뉴 열기' }).click()
+      await page.getByTestId('open-settings').click()
+      await dialog().getByRole('tab', { name: '내 데이터' }).click()
+      await page.screenshot({ path: join(shots, `${size}-settings-data.png`) })
+      await dialog().getByTestId('delete-everything').click()
+      const question = page.getByRole('dialog', { name: '정말 모두 지울까요?' })
+      const confirm = page.getByTestId('delete-confirmed')
+      await question.waitFor()
+      assert.equal(await confirm.getAttribute('aria-disabled'), 'true')
+      await page.getByTestId('delete-word').fill('모두 삭')
+      assert.equal(await confirm.getAttribute('aria-disabled'), 'true')
+      await page.getByTestId('delete-word').fill(' 모두 삭제 ')
+      assert.equal(await confirm.getAttribute('aria-disabled'), null)
+      assert.ok((await overflowOf(page)) <= 0)
+      await page.screenshot({ path: join(shots, `${size}-delete-everything.png`) })
+      await page.evaluate(async () => {
+        const button = document.querySelector<HTMLElement>('[data-testid=delete-everything]')
+        const asked = document.querySelector<HTMLDialogElement>('dialog.small-dialog')
+        const closed = new Promise((resolve) => asked?.addEventListener('close', resolve, { once: true }))
+        asked?.close()
+        await closed
+        button?.click()
+        await new Promise((resolve) => setTimeout(resolve, 300))
+      })
+      assert.equal(await question.count(), 1)
+      await page.goBack()
+      await page.locator('dialog.small-dialog').waitFor({ state: 'detached' })
+      await page.keyboard.press('Escape')
+      await dialog().waitFor({ state: 'detached' })
+      if (size === 'phone') await page.keyboard.press('Escape')
+    })
+
     test('what cannot be is said, and nothing is lost of what was typed', async () => {
       if (size === 'phone') await page.getByRole('button', { name: '메뉴 열기' }).click()
       await page.getByTestId('open-settings').click()
+      await dialog().getByRole('tab', { name: '언어 모델' }).click()
       await dialog().getByLabel('답 쓰기').fill('nobody:x')
       await page.getByTestId('save-settings').click()
       await dialog().getByRole('alert').waitFor()

@@ -59,6 +59,8 @@ for (const { name, skip } of testDatabases) {
 
     test('at first there is none', async () => {
       const settings = (await (await fetch(`${server.url}/api/settings`)).json()) as Settings
+      assert.deepEqual(settings.timeZone, { name: 'Asia/Seoul', from: 'server' })
+      assert.equal(settings.language, null)
       assert.deepEqual(settings.models.roles.answer, { models: [], from: null })
       assert.equal(settings.models.providers.openai.key, null)
       const answer = await askJson(server.url, question)
@@ -125,6 +127,33 @@ for (const { name, skip } of testDatabases) {
       const answer = await askJson(server.url, { ...question, message: '지난달 카페 얼마야?' })
       assert.match(answer.text, /카페/u)
       assert.equal(answer.finishReason, 'complete')
+    })
+
+    test('where the person is decides what day it is, from the next turn on', async () => {
+      const ask = () => askJson(server.url, { message: '이번 달 식비 얼마야?', now: '2026-03-01T03:00:00Z' })
+      const setting = async (timeZone: string | null) => {
+        const response = await send('PUT', '/api/settings', { timeZone })
+        return { status: response.status, body: (await response.json()) as Settings & Problem }
+      }
+      assert.match(JSON.stringify((await ask()).steps), /2026-03-01/u)
+      assert.deepEqual((await setting('america/new_york')).body.timeZone, {
+        name: 'America/New_York',
+        from: 'own',
+      })
+      assert.match(JSON.stringify((await ask()).steps), /2026-02-01/u)
+      const refused = await setting('Mars/Olympus')
+      assert.equal(refused.status, 400)
+      assert.match(refused.body.errors?.[0]?.message ?? '', /Mars\/Olympus/u)
+      assert.deepEqual((await setting(null)).body.timeZone, { name: 'Asia/Seoul', from: 'server' })
+      assert.match(JSON.stringify((await ask()).steps), /2026-03-01/u)
+    })
+
+    test('the language is kept, and models stay beside it', async () => {
+      await send('PUT', '/api/settings', { language: 'en' })
+      const settings = (await (await fetch(`${server.url}/api/settings`)).json()) as Settings
+      assert.equal(settings.language, 'en')
+      assert.equal(settings.models.providers.openai.key, 'own')
+      assert.equal((await send('PUT', '/api/settings', { language: 'fr' })).status, 400)
     })
 
     test('what cannot be is refused, saying what can', async () => {

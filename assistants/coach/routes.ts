@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { todayOf } from '#hosting/by-hand.ts'
+import { timeZoneOf, todayOf } from '#hosting/by-hand.ts'
 import type { RouteParts } from '#hosting/hosted-assistant.ts'
 import { outlasts } from '#hosting/outlasts.ts'
 import { strictQuery } from '#hosting/query.ts'
@@ -22,7 +22,7 @@ export const importPath = '/api/coach/import'
 export const uploads = { [importPath]: maxFileBytes }
 
 export function routes(app: App, parts: RouteParts): void {
-  const { database, ownerId, timeZone } = parts
+  const { database, ownerId } = parts
 
   app.openapi(
     createRoute({
@@ -33,8 +33,10 @@ export function routes(app: App, parts: RouteParts): void {
         200: { description: 'The profile', content: { 'application/json': { schema: coachProfileSchema } } },
       },
     }),
-    async (context) =>
-      context.json(await database.asOwner(ownerId, (tx) => profileOf(tx, todayOf(parts))), 200),
+    async (context) => {
+      const today = await todayOf(parts)
+      return context.json(await database.asOwner(ownerId, (tx) => profileOf(tx, today)), 200)
+    },
   )
 
   app.openapi(
@@ -62,6 +64,7 @@ export function routes(app: App, parts: RouteParts): void {
     }),
     async (context) => {
       const filter = context.req.valid('query')
+      const timeZone = await timeZoneOf(parts)
       return context.json(await database.asOwner(ownerId, (tx) => listSubmissions(tx, filter, timeZone)), 200)
     },
   )
@@ -96,7 +99,7 @@ export function routes(app: App, parts: RouteParts): void {
     }),
     async (context) => {
       const { bytes } = await uploadedFile(context.req.valid('form').file)
-      const input = { today: todayOf(parts).toString(), timeZone }
+      const input = { today: (await todayOf(parts)).toString(), timeZone: await timeZoneOf(parts) }
       const job = parts.longWork.start(ownerId, 'coach_import', input, bytes)
       if (await outlasts(context, job)) return context.json(job.now(), 202)
       return context.json((await job.result).report!, 200)

@@ -76,9 +76,10 @@ export function routes(app: App, parts: RouteParts): void {
     }),
     async (context) => {
       const input = context.req.valid('json')
+      const moment = await momentOf(parts)
       const view = await owned(async (tx) => {
         // A profile that is already so is no fault.
-        await actDirectly(tx, { assistant: 'meals', action: setProfile, input, ...momentOf(parts) })
+        await actDirectly(tx, { assistant: 'meals', action: setProfile, input, ...moment })
         return profileView(tx)
       })
       return context.json(view, 200)
@@ -188,12 +189,13 @@ export function routes(app: App, parts: RouteParts): void {
     }),
     async (context) => {
       const { from, to } = context.req.valid('query')
+      const moment = await momentOf(parts)
       await owned((tx) =>
         actDirectly(tx, {
           assistant: 'meals',
           action: deleteMeals,
           input: { from, to, meals: [] },
-          ...momentOf(parts),
+          ...moment,
         }),
       )
       return context.body(null, 204)
@@ -210,7 +212,8 @@ export function routes(app: App, parts: RouteParts): void {
       },
     }),
     async (context) => {
-      const file = await owned((tx) => calendarFile(tx, parts.now(), todayOf(parts)))
+      const today = await todayOf(parts)
+      const file = await owned((tx) => calendarFile(tx, parts.now(), today))
       context.header('Content-Type', 'text/calendar; charset=utf-8')
       context.header('Content-Disposition', 'attachment; filename="malgil-meals.ics"')
       return context.body(file, 200)

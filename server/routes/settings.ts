@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { App } from '#hosting/router.ts'
+import { fieldTexts } from '#hosting/texts.ts'
 import { changeOwnSettings, readOwnSettings } from '#model/own-settings.ts'
 import { modelText, providerIds, readModelName, roles } from '#model/roles.ts'
 import { type ModelSettings, needsNoKey, withOwn } from '#model/settings.ts'
@@ -15,10 +16,11 @@ import {
 } from '#protocol/settings.ts'
 import type { Tx } from '#store/database.ts'
 import { readUse } from '#store/model-cache.ts'
+import { changePreferences, readPreferences } from '#store/settings.ts'
 import type { ServerParts } from '../parts.ts'
 import { trialText } from '../trial-texts.ts'
 
-/** Which models answer, and with which keys: those are written and never read. */
+/** Where the person is, what they read, which models answer, and with which keys: those are written and never read. */
 export function settingsRoutes(app: App, parts: ServerParts): void {
   const { database, ownerId, modelling } = parts
   const answer = {
@@ -31,8 +33,10 @@ export function settingsRoutes(app: App, parts: ServerParts): void {
     const use = await readUse(tx, day.toString())
     const { calls, tokens, cost } = modelling.budget
     const limits = { callLimit: limit(calls), tokenLimit: limit(tokens), costLimit: limit(cost) }
+    const { timeZone, language = null } = await readPreferences(tx)
     return {
-      timeZone: parts.timeZone,
+      timeZone: timeZone ? { name: timeZone, from: 'own' } : { name: parts.timeZone, from: 'server' },
+      language,
       models: { ...modelsShown(modelling.server, own), usage: { ...use, ...limits } },
     }
   }
@@ -41,7 +45,8 @@ export function settingsRoutes(app: App, parts: ServerParts): void {
     createRoute({
       method: 'get',
       path: '/api/settings',
-      summary: 'Which model answers in which role, which keys there are, what was used today',
+      summary:
+        'Time zone, language, which model answers in which role, which keys there are, what was used today',
       responses: answer,
     }),
     async (context) => context.json(await database.asOwner(ownerId, shown), 200),
@@ -51,23 +56,25 @@ export function settingsRoutes(app: App, parts: ServerParts): void {
     createRoute({
       method: 'put',
       path: '/api/settings',
-      summary: 'Set models, keys and addresses: at once, for every turn from now on',
+      summary: 'Set time zone, language, models, keys and addresses: at once, for every turn from now on',
       request: {
         body: { required: true, content: { 'application/json': { schema: settingsChangeSchema } } },
       },
       responses: answer,
     }),
     async (context) => {
-      const { models } = context.req.valid('json')
-      const unknown = Object.values(models.roles ?? {})
+      const { models, timeZone, language } = context.req.valid('json')
+      const unknown = Object.values(models?.roles ?? {})
         .flatMap((list) => list ?? [])
         .find((text) => !readModelName(text))
       if (unknown) throw unknownProvider(unknown)
       const settings = await database.asOwner(ownerId, async (tx) => {
-        await changeOwnSettings(tx, modelling.secrets, models as Parameters<typeof changeOwnSettings>[2])
-        await parts.embeddings.request(tx)
+        await changePreferences(tx, { timeZone: timeZone && known(timeZone), language })
+        if (models) await changeOwnSettings(tx, modelling.secrets, models as ModelChange)
+        if (models) await parts.embeddings.request(tx)
         return shown(tx)
       })
+      if (!models) return context.json(settings, 200)
       modelling.source.changed(ownerId)
       parts.embeddings.wake()
       return context.json(settings, 200)
@@ -95,6 +102,20 @@ export function settingsRoutes(app: App, parts: ServerParts): void {
       return context.json({ ok: trial.ok, durationMs: trial.durationMs, kind, message: trialText(kind) }, 200)
     },
   )
+}
+
+type ModelChange = Parameters<typeof changeOwnSettings>[2]
+
+/** A time zone by its own name, whatever its case was. */
+function known(timeZone: string): string {
+  try {
+    return Temporal.Now.zonedDateTimeISO(timeZone).timeZoneId
+  } catch (cause) {
+    throw new MalgilError('invalid_request', 'There is no such time zone', {
+      cause,
+      errors: [{ path: 'timeZone', message: fieldTexts.unknownTimeZone(timeZone).ko }],
+    })
+  }
 }
 
 function modelsShown(server: ModelSettings, own: ModelSettings): Omit<Settings['models'], 'usage'> {

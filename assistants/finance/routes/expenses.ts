@@ -25,7 +25,7 @@ export function expenseRoutes(app: App, parts: RouteParts): void {
     }),
     async (context) => {
       const { date, ...entry } = context.req.valid('json')
-      const moment = momentOf(parts)
+      const moment = await momentOf(parts)
       const on = date ?? moment.now.toPlainDate().toString()
       const entered = await database.asOwner(ownerId, (tx) =>
         enterExpense(tx, moment, { ...entry, date: on }),
@@ -49,8 +49,9 @@ export function expenseRoutes(app: App, parts: RouteParts): void {
     async (context) => {
       const { id } = context.req.valid('param')
       const change = context.req.valid('json')
+      const moment = await momentOf(parts)
       const { expense, actionIds } = await database.asOwner(ownerId, async (tx) => {
-        const edited = await editExpense(tx, momentOf(parts), { id, ...change })
+        const edited = await editExpense(tx, moment, { id, ...change })
         // Thrown here, so that of two changes the first is taken back too.
         switch (edited.kind) {
           case 'done':
@@ -79,8 +80,9 @@ export function expenseRoutes(app: App, parts: RouteParts): void {
     }),
     async (context) => {
       const { id } = context.req.valid('param')
+      const moment = await momentOf(parts)
       const done = await database.asOwner(ownerId, (tx) =>
-        doByHand(tx, momentOf(parts), deleteExpense, { expenseId: id }),
+        doByHand(tx, moment, deleteExpense, { expenseId: id }),
       )
       if (isMiss(done)) throw new MalgilError('not_found', 'There is no such expense')
       return context.json({ actionId: done.actionId, summary: done.summary }, 200)

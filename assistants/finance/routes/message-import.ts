@@ -19,6 +19,7 @@ export function messageImportRoutes(app: App, parts: RouteParts): void {
     }
     const text = (await context.req.text()).replaceAll('\u0000', '').toWellFormed()
     if (text.trim() === '') throw new MalgilError('file_empty', fieldTexts.emptyMessage.ko)
-    return context.json(await importMessages({ database, ownerId, newId, today: todayOf(parts) }, text), 200)
+    const today = await todayOf(parts)
+    return context.json(await importMessages({ database, ownerId, newId, today }, text), 200)
   })
 }

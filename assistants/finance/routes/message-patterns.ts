@@ -33,7 +33,7 @@ export function messagePatternRoutes(app: App, parts: RouteParts): void {
     }),
     async (context) => {
       const { message, date, ...said } = context.req.valid('json')
-      const moment = momentOf(parts)
+      const moment = await momentOf(parts)
       const setting = { database, ownerId, newId, today: moment.now.toPlainDate() }
       const correction = { ...said, ...(date ? { date } : {}) }
       const corrected = await correctMessage(setting, moment, message, correction)

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Action } from '#engine/action.ts'
 import { isMiss } from '#engine/tool.ts'
-import { momentOf, refusal } from '#hosting/by-hand.ts'
+import { momentOf, refusal, todayOf } from '#hosting/by-hand.ts'
 import type { RouteParts } from '#hosting/hosted-assistant.ts'
 import type { App } from '#hosting/router.ts'
 import {
@@ -37,7 +37,8 @@ export function financeSettingRoutes(app: App, parts: RouteParts): void {
 
   /** What is so already is no failure: it is said, without an action. */
   async function carryOut<I>(action: Action<I>, input: I, path: string) {
-    const made = await database.asOwner(ownerId, (tx) => doByHand(tx, momentOf(parts), action, input))
+    const moment = await momentOf(parts)
+    const made = await database.asOwner(ownerId, (tx) => doByHand(tx, moment, action, input))
     if (!isMiss(made)) return { actionId: made.actionId, summary: made.summary }
     if (
       made.details &&
@@ -135,7 +136,7 @@ export function financeSettingRoutes(app: App, parts: RouteParts): void {
       responses: { 200: { description: 'All of them', content: json(listOf(budgetSchema)) } },
     }),
     async (context) => {
-      const today = momentOf(parts).now.toPlainDate()
+      const today = await todayOf(parts)
       const states = await database.asOwner(ownerId, (tx) => budgetOverview(tx, today))
       const items = states.map(({ category, amount, spent, left, percent }) => ({
         ...{ category, amount, spent, left, percent },

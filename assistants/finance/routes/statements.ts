@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { todayOf } from '#hosting/by-hand.ts'
+import { timeZoneOf, todayOf } from '#hosting/by-hand.ts'
 import type { RouteParts } from '#hosting/hosted-assistant.ts'
 import { inTurn } from '#hosting/in-turn.ts'
 import { outlasts } from '#hosting/outlasts.ts'
@@ -44,10 +44,8 @@ export function statementRoutes(app: App, parts: RouteParts): void {
     }),
     async (context) => {
       const filter = context.req.valid('query')
-      return context.json(
-        await database.asOwner(ownerId, (tx) => listExpenses(tx, filter, parts.timeZone)),
-        200,
-      )
+      const timeZone = await timeZoneOf(parts)
+      return context.json(await database.asOwner(ownerId, (tx) => listExpenses(tx, filter, timeZone)), 200)
     },
   )
 
@@ -69,13 +67,9 @@ export function statementRoutes(app: App, parts: RouteParts): void {
       },
     }),
     async (context) => {
-      const month = Temporal.PlainYearMonth.from(
-        context.req.valid('query').month ?? todayOf(parts).toPlainYearMonth(),
-      )
-      return context.json(
-        await database.asOwner(ownerId, (tx) => monthSummary(tx, month, todayOf(parts))),
-        200,
-      )
+      const today = await todayOf(parts)
+      const month = Temporal.PlainYearMonth.from(context.req.valid('query').month ?? today.toPlainYearMonth())
+      return context.json(await database.asOwner(ownerId, (tx) => monthSummary(tx, month, today)), 200)
     },
   )
 
@@ -119,7 +113,7 @@ export function statementRoutes(app: App, parts: RouteParts): void {
       const { file: sent, columns: correction } = context.req.valid('form')
       const columns = readColumns(correction)
       const file = await uploadedFile(sent)
-      const setting = { database, ownerId, newId: parts.newId, today: todayOf(parts) }
+      const setting = { database, ownerId, newId: parts.newId, today: await todayOf(parts) }
       if (context.req.valid('query').preview === '1') {
         return context.json(await previewed(() => previewStatement(setting, file, columns)), 200)
       }

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { actDirectly } from '#engine/act-directly.ts'
 import type { Action, Receipt } from '#engine/action.ts'
 import { isMiss, type Miss } from '#engine/tool.ts'
-import { momentOf, orRefuse, refusal } from '#hosting/by-hand.ts'
+import { type Moment, momentOf, orRefuse, refusal } from '#hosting/by-hand.ts'
 import type { RouteParts } from '#hosting/hosted-assistant.ts'
 import { inTurn } from '#hosting/in-turn.ts'
 import { pageQuery, strictQuery } from '#hosting/query.ts'
@@ -54,17 +54,18 @@ export const glossaryUploads = { [importPath]: maxFileBytes }
 export function glossaryRoutes(app: App, parts: RouteParts): void {
   const { database, ownerId, embeddings } = parts
   const owned = <T>(work: (tx: Tx) => Promise<T>) => database.asOwner(ownerId, work)
-  const act = async <I>(tx: Tx, action: Action<I>, input: I): Promise<Receipt | Miss> => {
-    const done = await actDirectly(tx, { assistant: 'papers', action, input, ...momentOf(parts) })
+  const act = async <I>(tx: Tx, moment: Moment, action: Action<I>, input: I): Promise<Receipt | Miss> => {
+    const done = await actDirectly(tx, { assistant: 'papers', action, input, ...moment })
     if (!isMiss(done)) await embeddings.request(tx, glossaryTable)
     return done
   }
 
   /** Does it, and shows the entry as it is then; `id` where it cannot be told from the receipt. */
   const changed = async <I>(action: Action<I>, input: I, path: string, id?: string): Promise<TermChange> => {
+    const moment = await momentOf(parts)
     const change = await owned(async (tx) => {
       if (id !== undefined && !(await termById(tx, id))) throw notFound()
-      const receipt = orRefuse(await act(tx, action, input), path)
+      const receipt = orRefuse(await act(tx, moment, action, input), path)
       const details = receipt.details as { id?: string } | undefined
       const term = details?.id === undefined ? undefined : await termById(tx, details.id)
       return { term: term ? viewOf(term) : null, actionId: receipt.actionId, summary: receipt.summary }
@@ -147,9 +148,10 @@ export function glossaryRoutes(app: App, parts: RouteParts): void {
       const { file } = context.req.valid('form')
       const { bytes } = await uploadedFile(file, { maxMegabytes: maxFileMegabytes })
       const rows = await oneByOne(() => readFile(bytes))
+      const moment = await momentOf(parts)
       const report = await owned(async (tx) => {
         const { terms, skipped, failed } = await placed(tx, rows, parts.newId)
-        const receipt = await act(tx, importTerms, { terms: [...terms] })
+        const receipt = await act(tx, moment, importTerms, { terms: [...terms] })
         const updated = terms.filter(({ isNew }) => !isNew).length
         const actionId = isMiss(receipt) ? null : receipt.actionId
         return { added: terms.length - updated, updated, skipped, failed: [...failed], actionId }

@@ -1,5 +1,5 @@
 import type { Settings } from '#protocol/settings.ts'
-import type { SettingsChange } from '../settings/settings-form.ts'
+import type { ModelsChange } from '../settings/settings-form.ts'
 import { requestJson } from './request.ts'
 
 export const settingsKey = 'settings'
@@ -8,7 +8,14 @@ export function readSettings(signal: AbortSignal): Promise<Settings> {
   return requestJson('/api/settings', { signal })
 }
 
-export function changeSettings(change: SettingsChange): Promise<Settings> {
+interface GeneralChange {
+  /** IANA name; null: the server's. */
+  readonly timeZone?: string | null
+  readonly language?: 'ko' | 'en'
+}
+
+/** What is not named stays as it is. */
+export function changeSettings(change: GeneralChange | ModelsChange): Promise<Settings> {
   return requestJson('/api/settings', { method: 'PUT', headers: json, body: JSON.stringify(change) })
 }
 

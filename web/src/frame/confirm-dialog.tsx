@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { failureOf } from '../api/failure.ts'
 import { describeFailure } from '../texts/describe-failure.ts'
 import { useTexts } from '../texts/use-texts.tsx'
@@ -10,13 +10,20 @@ interface ConfirmDialogProps {
   readonly text: string
   /** What the button says that does it. */
   readonly action: string
+  /** Whether something goes by it. */
+  readonly isDanger?: boolean
+  /** Whether it may be done by now: false while something is still to be filled in. */
+  readonly ready?: boolean
+  /** What is to be filled in. */
+  readonly children?: ReactNode
   readonly onClose: () => void
   /** Does it; what it throws is said and leaves the question open. */
   readonly carryOut: () => Promise<void>
 }
 
-/** Asks before something goes that cannot be brought back. */
-export function ConfirmDialog({ title, text, action, onClose, carryOut }: ConfirmDialogProps) {
+/** Asks before something is done that cannot be taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text, action, isDanger = true, ready = true, children, onClose, carryOut } = props
   const texts = useTexts()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -54,6 +61,7 @@ export function ConfirmDialog({ title, text, action, onClose, carryOut }: Confir
       <p id={`${id}-text`} className="mt-1.5 text-sm text-ink-soft">
         {text}
       </p>
+      {children}
       {state.error !== '' && (
         <p role="alert" className="mt-3 rounded-xl bg-danger-ground px-3 py-2 text-sm text-danger">
           {state.error}
@@ -65,8 +73,8 @@ export function ConfirmDialog({ title, text, action, onClose, carryOut }: Confir
         </button>
         <BusyButton
           data-testid="delete-confirmed"
-          busy={state.running}
-          className="button-danger"
+          busy={state.running || !ready}
+          className={isDanger ? 'button-danger' : 'button-strong'}
           onClick={() => void confirm()}
         >
           {action}

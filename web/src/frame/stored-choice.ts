@@ -14,6 +14,11 @@ export function useStoredChoice<T extends string>(
   return [choice, choose]
 }
 
+/** Whether this browser remembers one, whatever it is. */
+export function isStored(name: string): boolean {
+  return read(name) !== null
+}
+
 function read(name: string): string | null {
   try {
     return localStorage.getItem(`malgil.${name}`)

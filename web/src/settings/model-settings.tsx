@@ -45,6 +45,7 @@ export function ModelSettings({ settings }: { settings: Settings }) {
   return (
     <form onSubmit={save} className="flex min-h-0 flex-1 flex-col" autoComplete="off">
       <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto px-5 pb-4">
+        <p className="text-sm text-ink-soft">{texts.settings.intro}</p>
         <ProviderFields
           settings={saved}
           form={form}

@@ -10,7 +10,8 @@ const none = {
   suggested: { chat: null, strong: null, embedding: null },
 }
 const settings: Settings = {
-  timeZone: 'Asia/Seoul',
+  timeZone: { name: 'Asia/Seoul', from: 'server' },
+  language: null,
   models: {
     roles: {
       answer: { models: ['openai:a', 'ollama:b'], from: 'own' },

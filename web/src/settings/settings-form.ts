@@ -32,8 +32,8 @@ export interface SettingsForm {
   readonly addresses: Readonly<Record<Provider, string>>
 }
 
-/** `PUT /api/settings` */
-export interface SettingsChange {
+/** The models of `PUT /api/settings`. */
+export interface ModelsChange {
   readonly models: {
     readonly roles: Readonly<Partial<Record<ShownRole, readonly string[] | null>>>
     readonly providers: Readonly<
@@ -54,7 +54,7 @@ export function formOf({ models }: Settings): SettingsForm {
 }
 
 /** What of the form differs from the settings; nothing where nothing does. */
-export function changeOf(settings: Settings, form: SettingsForm): SettingsChange | undefined {
+export function changeOf(settings: Settings, form: SettingsForm): ModelsChange | undefined {
   const { models } = settings
   const before = formOf(settings)
   const roles = shownRoles

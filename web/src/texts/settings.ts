@@ -1,9 +1,8 @@
 import type { Provider, ShownRole } from '../settings/settings-form.ts'
 
-/** What the settings of models say. */
+/** What the settings of models say, and the button that opens the settings. */
 export interface SettingsTexts {
   readonly open: string
-  readonly title: string
   readonly intro: string
   readonly provider: string
   readonly providers: Readonly<Record<Provider, string>>
@@ -33,7 +32,6 @@ export interface SettingsTexts {
 
 export const koreanSettings: SettingsTexts = {
   open: '설정',
-  title: '언어 모델',
   intro:
     '모델이 없어도 답해요. 모델을 정하면 말이 더 자연스러워지고, 질문과 찾은 자료가 고른 제공자에게 전해져요.',
   provider: '제공자',
@@ -88,7 +86,6 @@ export const koreanSettings: SettingsTexts = {
 
 export const englishSettings: SettingsTexts = {
   open: 'Settings',
-  title: 'Language models',
   intro:
     'Answers need no model. With one they are more fluent, and your question and what was found go to its provider.',
   provider: 'Provider',
