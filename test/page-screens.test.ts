@@ -65,11 +65,21 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       })
     }
 
-    test('settings and what asks before something is deleted', async () => {
+    test('settings, section by section, and what can be done with a conversation', async () => {
       if (size === 'phone') await opens('메뉴 열기')
       await page.getByTestId('open-settings').click()
-      await page.getByTestId('settings-dialog').getByLabel('API 키').waitFor()
+      const settings = page.getByTestId('settings-dialog')
+      await settings.getByTestId('time-zone').waitFor()
       await examine('settings')
+      await settings.getByRole('tab', { name: '언어 모델' }).click()
+      await settings.getByLabel('API 키').waitFor()
+      await examine('settings-models')
+      await settings.getByRole('tab', { name: '내 데이터' }).click()
+      await settings.getByTestId('delete-everything').click()
+      await page.getByTestId('delete-word').waitFor()
+      await examine('delete-everything')
+      await page.goBack()
+      await page.locator('dialog.small-dialog').waitFor({ state: 'detached' })
       await page.goBack()
       await page.getByTestId('settings-dialog').waitFor({ state: 'detached' })
       const item = page.getByTestId('session-item').first()
@@ -77,14 +87,18 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       await page.keyboard.press('ArrowRight')
       assert.equal(
         await page.evaluate(() => document.activeElement?.getAttribute('data-testid')),
-        'session-rename',
+        'session-menu',
       )
+      await page.keyboard.press('Enter')
+      await page.getByRole('menu').waitFor()
+      await examine('session-menu')
+      await page.keyboard.press('Escape')
+      await page.getByRole('menu').waitFor({ state: 'detached' })
       await page.keyboard.press('ArrowLeft')
       await page.keyboard.press('Delete')
-      await page.getByTestId('delete-confirmed').waitFor()
-      await examine('delete')
-      await page.goBack()
-      await page.getByTestId('delete-confirmed').waitFor({ state: 'detached' })
+      await page.getByTestId('session-leaving').waitFor()
+      await examine('session-leaving')
+      await page.getByTestId('session-undo').click()
       assert.equal(await page.getByTestId('session-item').count(), 1)
     })
 

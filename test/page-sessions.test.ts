@@ -90,55 +90,77 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       assert.deepEqual(await titles(), ['셋째 이야기', '장 본 날', '첫째 이야기'])
     })
 
-    test('one is deleted after a clear question, and not before', async () => {
+    const stored = async () => {
+      const answer = await fetch(`${server.url}/api/sessions?assistant=notes`)
+      return ((await answer.json()) as { items: { title: string }[] }).items.map(({ title }) => title)
+    }
+    const leaving = () => page.getByTestId('session-leaving')
+
+    test('what can be done with one is behind one button, by keyboard alone', async () => {
+      await item('첫째 이야기').focus()
+      await page.keyboard.press('ArrowRight')
+      assert.equal(
+        await page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
+        '‘첫째 이야기’ 메뉴',
+      )
+      await page.keyboard.press('Enter')
+      await page.getByRole('menu').waitFor()
+      assert.deepEqual(await page.getByRole('menuitem').allInnerTexts(), [
+        '이름 바꾸기',
+        '내보내기 (Markdown)',
+        '내보내기 (JSON)',
+        '지우기',
+      ])
+      await shoot('session-menu')
+      assert.ok((await overflowOf(page)) <= 0)
+      await page.keyboard.press('ArrowDown')
+      assert.equal(await page.evaluate(() => document.activeElement?.textContent), '내보내기 (Markdown)')
+      await page.keyboard.press('Escape')
+      await page.getByRole('menu').waitFor({ state: 'detached' })
+      assert.equal(
+        await page.evaluate(() => document.activeElement?.getAttribute('data-testid')),
+        'session-menu',
+      )
+      if (size === 'phone') await page.locator('dialog.sheet[open]').waitFor()
+    })
+
+    test('one that was deleted can be taken back in its place, and stays as it was', async () => {
       await item('첫째 이야기').focus()
       await page.keyboard.press('Delete')
-      const dialog = page.getByRole('dialog', { name: '이 대화를 지울까요?' })
-      await dialog.getByText('‘첫째 이야기’').waitFor()
-      assert.equal(await page.evaluate(() => document.activeElement?.textContent), '취소')
-      await shoot('session-delete')
-      await page.keyboard.press('Escape')
-      // By its element: its role is gone before its end has come.
-      await page.locator('dialog.small-dialog').waitFor({ state: 'detached' })
-      assert.equal(await items().count(), 3)
-      // Closing gives the focus back, and not at once.
-      await focused('첫째 이야기')
-      await page.keyboard.press('Delete')
-      await dialog.getByTestId('delete-confirmed').click()
-      await listed('셋째 이야기', '장 본 날')
-      await focused('장 본 날')
-    })
-
-    test('asked again at once, the question stays open', async () => {
-      const dialog = page.getByRole('dialog', { name: '이 대화를 지울까요?' })
-      await item('셋째 이야기').focus()
-      await page.keyboard.press('Delete')
-      await dialog.waitFor()
-      await page.evaluate(async () => {
-        const row = document.querySelector<HTMLElement>('[data-testid=session-item]')
-        const question = document.querySelector<HTMLDialogElement>('dialog.small-dialog')
-        const closed = new Promise((resolve) => question?.addEventListener('close', resolve, { once: true }))
-        question?.close()
-        await closed
-        row?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', bubbles: true, cancelable: true }))
-        await new Promise((resolve) => setTimeout(resolve, 300))
-      })
-      assert.equal(await dialog.count(), 1)
-      await page.goBack()
-      await dialog.waitFor({ state: 'detached' })
+      await leaving().waitFor()
+      await focused('되돌리기')
+      await shoot('session-leaving')
       assert.equal(await items().count(), 2)
+      await page.keyboard.press('Enter')
+      await listed('셋째 이야기', '장 본 날', '첫째 이야기')
+      await focused('첫째 이야기')
+      assert.equal((await stored()).length, 3)
     })
 
-    test('deleting the open one leads to a new conversation', async () => {
+    test('one that was deleted and not taken back is gone', async () => {
+      await item('첫째 이야기').focus()
+      await page.keyboard.press('Delete')
+      await leaving().waitFor()
+      await page.keyboard.press('ArrowUp')
+      await focused('장 본 날')
+      await leaving().waitFor({ state: 'detached' })
+      await listed('셋째 이야기', '장 본 날')
+      assert.deepEqual(await stored(), ['셋째 이야기', '장 본 날'])
+    })
+
+    test('deleting the open one leads to a new conversation, and leaving the page deletes it at once', async () => {
       await item('셋째 이야기').click()
       await page.waitForURL(/\/notes\/[0-9a-f-]{36}$/u)
       if (size === 'phone') await openList()
       await item('셋째 이야기').focus()
       await focused('셋째 이야기')
       await page.keyboard.press('Delete')
-      await page.getByTestId('delete-confirmed').click()
-      await listed('장 본 날')
+      await leaving().waitFor()
       await page.waitForURL(/\/notes$/u)
+      await page.reload()
+      await openList()
+      await listed('장 본 날')
+      assert.deepEqual(await stored(), ['장 본 날'])
     })
 
     test('a name given elsewhere and what is said elsewhere come by themselves', async () => {

@@ -1,5 +1,6 @@
 import type { MessageHit } from '#protocol/memory.ts'
 import type { Message, Page, Session } from '#protocol/resources.ts'
+import { RequestError } from './failure.ts'
 import { requestJson, send, withQuery } from './request.ts'
 
 const mostPages = 50
@@ -44,6 +45,14 @@ export async function listMessages(
   return newestFirst.reverse()
 }
 
+/** The id of the message that a turn answers. Throws `RequestError` (`not_found`) where it is gone. */
+export async function questionOf(sessionId: string, turnId: string, signal: AbortSignal): Promise<string> {
+  const messages = await listMessages(sessionId, signal)
+  const question = messages.find((message) => message.role === 'user' && message.turnId === turnId)
+  if (!question) throw new RequestError({ code: 'not_found', status: 404 })
+  return question.id
+}
+
 export function renameSession(id: string, title: string): Promise<Session> {
   return requestJson(pathOf(id), {
     method: 'PATCH',
@@ -52,9 +61,14 @@ export function renameSession(id: string, title: string): Promise<Session> {
   })
 }
 
-/** Deletes a session with everything said in it. There is no way back. */
+/** Deletes a session with everything said in it, also while the page is being left. There is no way back. */
 export async function deleteSession(id: string): Promise<void> {
-  await send(pathOf(id), { method: 'DELETE' })
+  await send(pathOf(id), { method: 'DELETE', keepalive: true })
+}
+
+/** The address of a session as a file. */
+export function sessionFile(id: string, format: 'md' | 'json'): string {
+  return withQuery(`${pathOf(id)}/export`, { format })
 }
 
 /** Where something was said to one assistant, best match first: a hit for each session. */

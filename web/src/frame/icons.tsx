@@ -45,6 +45,7 @@ export const GraduationIcon = icon(<path d="m12 4 10 5-10 5L2 9l10-5Zm-6 7v5c2 2
 export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h10" />)
 export const MessageIcon = icon(<path d="M4 5h16v11H10l-4 4v-4H4V5Zm4 4.5h8m-8 3h5" />)
 export const MonitorIcon = icon(<path d="M3 5h18v12H3zM9 21h6m-3-4v4" />)
+export const MoreIcon = icon(<path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth={2.75} />)
 export const MoonIcon = icon(<path d="M20 14.5A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.5 10.5Z" />)
 export const PanelIcon = icon(<path d="M4 5h16v14H4zM14.5 5v14" />)
 export const PencilIcon = icon(<path d="M4 20h4L19 9l-4-4L4 16v4Zm9-13 4 4" />)
@@ -60,6 +61,13 @@ export const StopIcon = icon(<rect x="7" y="7" width="10" height="10" rx="1.5" f
 export const SunIcon = icon(
   <path d="M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 3v1.5m0 15V21M3 12h1.5m15 0H21M5.6 5.6l1 1m10.8 10.8 1 1m0-12.8-1 1M6.6 17.4l-1 1" />,
 )
+export const ThumbDownIcon = icon(
+  <path d="M7 4v10m0 0H4V4h3m0 10 4 7c1.7 0 2.5-1 2.5-2.5V15H18a2 2 0 0 0 2-2.3l-1-6.5A2.5 2.5 0 0 0 16.5 4H7" />,
+)
+export const ThumbUpIcon = icon(
+  <path d="M7 20V10m0 0H4v10h3m0-10 4-7c1.7 0 2.5 1 2.5 2.5V9H18a2 2 0 0 1 2 2.3l-1 6.5a2.5 2.5 0 0 1-2.5 2.2H7" />,
+)
+export const TraceIcon = icon(<path d="M6 5v14M6 7h6m-6 5h11M6 17h8M6 5h.01M6 19h.01" />)
 export const TrashIcon = icon(<path d="M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.5 11v5m3-5v5" />)
 export const UndoIcon = icon(<path d="M8.5 5 4.5 9l4 4M5 9h9a5 5 0 0 1 0 10h-3" />)
 export const UploadIcon = icon(<path d="M12 16V5m0 0L8 9m4-4 4 4M5 19h14" />)

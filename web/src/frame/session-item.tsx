@@ -1,38 +1,47 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Session } from '#protocol/resources.ts'
 import { failureOf } from '../api/failure.ts'
-import { renameSession } from '../api/sessions.ts'
+import { renameSession, sessionFile } from '../api/sessions.ts'
 import { describeFailure } from '../texts/describe-failure.ts'
 import { useTexts } from '../texts/use-texts.tsx'
-import { PencilIcon, TrashIcon } from './icons.tsx'
+import { DownloadIcon, PencilIcon, TrashIcon } from './icons.tsx'
+import { LeavingSession } from './leaving-session.tsx'
+import { MenuButton, type MenuItem } from './menu-button.tsx'
 import { pathOf } from './route.ts'
 import { Link } from './use-route.tsx'
+import type { SessionRemoval } from './use-session-removal.ts'
 
 interface SessionItemProps {
   readonly session: Session
   readonly isCurrent: boolean
   readonly onChoose?: (() => void) | undefined
   readonly onRenamed: () => void
+  readonly state: ReturnType<SessionRemoval['stateOf']>
   readonly onDelete: () => void
+  readonly onTakeBack: () => void
+  /** The way back is pointed at, or no longer. */
+  readonly onHold: (held: boolean) => void
 }
 
 const longestTitle = 100
 
 /** A conversation in the list; what can be done with it shows when it is pointed at or has the focus. */
-export function SessionItem({ session, isCurrent, onChoose, onRenamed, onDelete }: SessionItemProps) {
+export function SessionItem(props: SessionItemProps) {
+  const { session, isCurrent, state, onChoose, onRenamed, onDelete, onTakeBack, onHold } = props
   const { sessions } = useTexts()
   const { id, assistant } = session
   const row = useRef<HTMLLIElement>(null)
-  const wasRenaming = useRef(false)
+  const wasAway = useRef(false)
   const [isRenaming, setRenaming] = useState(false)
   /** The title as it was just written, until the list has it. */
   const [written, setWritten] = useState<string>()
   const title = written ?? session.title
   useEffect(() => setWritten(undefined), [session.title])
+  const isAway = isRenaming || state !== 'there'
   useEffect(() => {
-    if (wasRenaming.current && !isRenaming) row.current?.querySelector('a')?.focus()
-    wasRenaming.current = isRenaming
-  }, [isRenaming])
+    if (wasAway.current && !isAway) row.current?.querySelector('a')?.focus()
+    wasAway.current = isAway
+  }, [isAway])
 
   const byKey = (event: KeyboardEvent) => {
     if (event.key === 'F2') setRenaming(true)
@@ -42,8 +51,8 @@ export function SessionItem({ session, isCurrent, onChoose, onRenamed, onDelete 
   }
   /** One tab stop a row: arrows lead to its buttons, and to the rows around it. */
   const byArrow = (event: KeyboardEvent<HTMLLIElement>) => {
-    const inRow = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')]
-    const rows = [...document.querySelectorAll<HTMLElement>('[data-testid=session-item]')]
+    const inRow = [...event.currentTarget.querySelectorAll<HTMLElement>(':scope > a, :scope > div > button')]
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-session-row]')]
     const at = inRow.indexOf(document.activeElement as HTMLElement)
     const own = rows.indexOf(inRow[0] as HTMLElement)
     const next = {
@@ -55,6 +64,14 @@ export function SessionItem({ session, isCurrent, onChoose, onRenamed, onDelete 
     if (!next) return
     event.preventDefault()
     next.focus()
+  }
+  if (state === 'gone') return null
+  if (state === 'leaving') {
+    return (
+      <li ref={row} onKeyDown={byArrow}>
+        <LeavingSession session={{ ...session, title }} onTakeBack={onTakeBack} onHold={onHold} />
+      </li>
+    )
   }
   if (isRenaming) {
     return (
@@ -72,6 +89,26 @@ export function SessionItem({ session, isCurrent, onChoose, onRenamed, onDelete 
       </li>
     )
   }
+  const items: readonly MenuItem[] = [
+    {
+      testId: 'session-rename',
+      label: sessions.rename,
+      icon: <PencilIcon className="size-4" />,
+      run: () => setRenaming(true),
+    },
+    ...(['md', 'json'] as const).map((format) => ({
+      testId: `session-export-${format}`,
+      label: sessions.export[format],
+      icon: <DownloadIcon className="size-4" />,
+      run: { file: sessionFile(id, format) },
+    })),
+    {
+      testId: 'session-delete',
+      label: sessions.delete,
+      icon: <TrashIcon className="size-4" />,
+      run: onDelete,
+    },
+  ]
   return (
     <li ref={row} className="group/item relative" data-testid="session-row" onKeyDown={byArrow}>
       <Link
@@ -81,33 +118,13 @@ export function SessionItem({ session, isCurrent, onChoose, onRenamed, onDelete 
         aria-current={isCurrent ? 'page' : undefined}
         aria-keyshortcuts="F2 Delete ArrowRight"
         data-testid="session-item"
-        className="block truncate rounded-lg px-3 py-1.5 text-sm leading-6 text-ink-soft transition-colors group-focus-within/item:pr-17 group-hover/item:bg-hover group-hover/item:pr-17 group-hover/item:text-ink aria-[current]:bg-hover aria-[current]:font-medium aria-[current]:text-ink pointer-coarse:pr-17"
+        data-session-row=""
+        className="block truncate rounded-lg px-3 py-1.5 text-sm leading-6 text-ink-soft transition-colors group-focus-within/item:pr-10 group-hover/item:bg-hover group-hover/item:pr-10 group-hover/item:text-ink aria-[current]:bg-hover aria-[current]:font-medium aria-[current]:text-ink pointer-coarse:pr-10"
       >
         {title}
       </Link>
       <div className="absolute top-1/2 right-1 flex -translate-y-1/2 opacity-0 group-focus-within/item:opacity-100 group-hover/item:opacity-100 pointer-coarse:opacity-100">
-        <button
-          type="button"
-          data-testid="session-rename"
-          tabIndex={-1}
-          aria-label={sessions.renameOf(title)}
-          title={sessions.rename}
-          onClick={() => setRenaming(true)}
-          className="icon-button size-8"
-        >
-          <PencilIcon className="size-4" />
-        </button>
-        <button
-          type="button"
-          data-testid="session-delete"
-          tabIndex={-1}
-          aria-label={sessions.deleteOf(title)}
-          title={sessions.delete}
-          onClick={onDelete}
-          className="icon-button size-8"
-        >
-          <TrashIcon className="size-4" />
-        </button>
+        <MenuButton testId="session-menu" tabIndex={-1} label={sessions.menuOf(title)} items={items} />
       </div>
     </li>
   )

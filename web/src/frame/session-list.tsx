@@ -1,18 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import type { Session } from '#protocol/resources.ts'
+import { useEffect, useState } from 'react'
 import { listSessions } from '../api/sessions.ts'
 import { useRefresh, useResource } from '../api/use-resource.tsx'
 import { describeFailure } from '../texts/describe-failure.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { BusyButton } from './busy-button.tsx'
-import { DeleteSessionDialog } from './delete-session-dialog.tsx'
 import { pathOf } from './route.ts'
 import { SearchBox } from './search-box.tsx'
 import { groupSessions, sessionsTitled } from './session-groups.ts'
 import { SessionHits } from './session-hits.tsx'
 import { SessionItem } from './session-item.tsx'
 import { useNavigation } from './use-route.tsx'
+import { useSessionRemoval } from './use-session-removal.ts'
 
 export const sessionsKey = (assistant: string) => `sessions/${assistant}`
 
@@ -27,13 +25,12 @@ export function SessionList({ assistant, current, onChoose }: SessionListProps) 
   const texts = useTexts()
   const refresh = useRefresh()
   const { go } = useNavigation()
-  const list = useRef<HTMLDivElement>(null)
   const [pages, setPages] = useState(1)
   const [query, setQuery] = useState('')
-  const [doomed, setDoomed] = useState<Session>()
-  const [said, say] = useState('')
   const key = sessionsKey(assistant)
   const { data, failure, loading } = useResource(key, (signal) => listSessions(assistant, pages, signal))
+  const removal = useSessionRemoval(() => refresh(key))
+  const [said, say] = useState('')
   useEffect(() => {
     if (pages > 1) refresh(key)
   }, [pages, key, refresh])
@@ -65,19 +62,18 @@ export function SessionList({ assistant, current, onChoose }: SessionListProps) 
   }
   const isSearching = query.trim() !== ''
   const found = isSearching ? sessionsTitled(data.items, query) : data.items
-  const gone = () => {
-    // The question is gone first: beside it nothing takes the focus.
-    flushSync(() => setDoomed(undefined))
+  const remove = (id: string) => {
+    // Left first: nothing must go on listening to what will be gone.
+    if (id === current) go(pathOf(assistant), 'replace')
+    removal.remove(id)
     say(texts.sessions.deleted)
-    // What had the focus is gone with its row: the next one has it, or the list where there is none.
-    const at = found.findIndex(({ id }) => id === doomed?.id)
-    const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-testid=session-item]') ?? [])]
-    const next = links[at + 1] ?? links[at - 1] ?? list.current
-    next?.focus()
-    refresh(key)
+  }
+  const takeBack = (id: string) => {
+    removal.takeBack(id)
+    say(texts.sessions.takenBack)
   }
   return (
-    <div ref={list} tabIndex={-1} className="flex flex-col gap-3 outline-none">
+    <div className="flex flex-col gap-3">
       <SearchBox label={texts.sessions.search} value={query} onChange={setQuery} />
       {groupSessions(found, new Date()).map(({ age, sessions }) => (
         <section key={age} aria-label={texts.frame[age]}>
@@ -90,7 +86,10 @@ export function SessionList({ assistant, current, onChoose }: SessionListProps) 
                 isCurrent={session.id === current}
                 onChoose={onChoose}
                 onRenamed={() => refresh(key)}
-                onDelete={() => setDoomed(session)}
+                state={removal.stateOf(session.id)}
+                onDelete={() => remove(session.id)}
+                onTakeBack={() => takeBack(session.id)}
+                onHold={(held) => removal.hold(session.id, held)}
               />
             ))}
           </ul>
@@ -117,15 +116,6 @@ export function SessionList({ assistant, current, onChoose }: SessionListProps) 
       <p role="status" className="sr-only">
         {said}
       </p>
-      {doomed && (
-        <DeleteSessionDialog
-          session={doomed}
-          onClose={() => setDoomed(undefined)}
-          // Left first: nothing must go on listening to what will be gone.
-          onDelete={() => doomed.id === current && go(pathOf(assistant), 'replace')}
-          onDeleted={gone}
-        />
-      )}
     </div>
   )
 }

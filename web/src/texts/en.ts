@@ -52,14 +52,14 @@ export const en: Texts = {
     inMessages: 'In the messages',
     notFound: (query) => `No conversation with “${query}”`,
     title: 'Name of the conversation',
+    menuOf: (title) => `Menu of “${title}”`,
     rename: 'Rename',
-    renameOf: (title) => `Rename “${title}”`,
+    export: { md: 'Export (Markdown)', json: 'Export (JSON)' },
     delete: 'Delete',
-    deleteOf: (title) => `Delete “${title}”`,
-    deleteTitle: 'Delete this conversation?',
-    deleteText: (title) =>
-      `All questions and answers of “${title}” go, and cannot be brought back. Your data stays as it is.`,
-    deleted: 'Conversation deleted',
+    deleted: 'Conversation deleted. It can still be undone',
+    notDeleted: (why) => `The conversation was not deleted. ${why}`,
+    takeBackOf: (title) => `Undo deleting “${title}”`,
+    takenBack: 'The conversation is back',
   },
   conversation: {
     label: 'Conversation',
@@ -77,6 +77,25 @@ export const en: Texts = {
     answering: 'Working on the answer',
     copy: 'Copy answer',
     copied: 'Copied',
+    saveAnswer: 'Save the answer as a file',
+    retryAnswer: 'Answer again',
+    trace: 'How this answer came about',
+    rate: { up: 'Good answer', down: 'Bad answer' },
+    edit: 'Edit the question',
+    asideBefore: (later, actions) =>
+      [
+        later > 0 ? `What came after it (${later}) is set aside.` : '',
+        actions > 0 ? `What was done (${actions}) stays done, and may be done once more.` : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    asideAfter: (answers, actions) =>
+      [
+        answers > 0 ? `Asked anew: earlier answers were set aside (${answers}).` : '',
+        actions > 0 ? `What they did (${actions}) stays done.` : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
     suggestions: 'Ask next',
     stopped: 'Stopped here.',
     partial: 'There was no time to finish everything; this answer uses what was found so far.',

@@ -47,14 +47,14 @@ export const ko: Texts = {
     inMessages: '대화 내용에서',
     notFound: (query) => `‘${query}’ 대화를 찾지 못했어요`,
     title: '대화 이름',
+    menuOf: (title) => `‘${title}’ 메뉴`,
     rename: '이름 바꾸기',
-    renameOf: (title) => `‘${title}’ 이름 바꾸기`,
+    export: { md: '내보내기 (Markdown)', json: '내보내기 (JSON)' },
     delete: '지우기',
-    deleteOf: (title) => `‘${title}’ 지우기`,
-    deleteTitle: '이 대화를 지울까요?',
-    deleteText: (title) =>
-      `‘${title}’의 질문과 답이 모두 지워지고, 되돌릴 수 없어요. 내 데이터는 그대로 남아요.`,
-    deleted: '대화를 지웠어요',
+    deleted: '대화를 지웠어요. 바로 되돌릴 수 있어요',
+    notDeleted: (why) => `대화를 지우지 못했어요. ${why}`,
+    takeBackOf: (title) => `‘${title}’ 지운 것 되돌리기`,
+    takenBack: '지운 대화를 되돌렸어요',
   },
   conversation: {
     label: '대화',
@@ -71,6 +71,25 @@ export const ko: Texts = {
     answering: '답을 만들고 있어요',
     copy: '답변 복사',
     copied: '복사했어요',
+    saveAnswer: '답변을 파일로 저장',
+    retryAnswer: '다시 답하기',
+    trace: '답이 나온 과정',
+    rate: { up: '좋은 답이에요', down: '아쉬운 답이에요' },
+    edit: '질문 고치기',
+    asideBefore: (later, actions) =>
+      [
+        later > 0 ? `이 뒤의 질문과 답 ${later}개는 접어 둬요.` : '',
+        actions > 0 ? `이미 한 일 ${actions}건은 그대로 남고, 같은 일을 또 할 수도 있어요.` : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    asideAfter: (answers, actions) =>
+      [
+        answers > 0 ? `다시 물어서, 앞서 한 답 ${answers}개는 접어 두었어요.` : '',
+        actions > 0 ? `그때 한 일 ${actions}건은 그대로예요.` : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
     suggestions: '이어서 물어보기',
     stopped: '여기서 멈췄어요.',
     partial: '시간 안에 다 끝내지 못해서, 지금까지 찾은 것으로 답했어요.',

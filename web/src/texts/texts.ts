@@ -48,13 +48,14 @@ export interface Texts {
     readonly inMessages: string
     readonly notFound: (query: string) => string
     readonly title: string
+    readonly menuOf: (title: string) => string
     readonly rename: string
-    readonly renameOf: (title: string) => string
+    readonly export: Readonly<Record<'md' | 'json', string>>
     readonly delete: string
-    readonly deleteOf: (title: string) => string
-    readonly deleteTitle: string
-    readonly deleteText: (title: string) => string
     readonly deleted: string
+    readonly notDeleted: (why: string) => string
+    readonly takeBackOf: (title: string) => string
+    readonly takenBack: string
   }
   readonly conversation: {
     readonly label: string
@@ -71,6 +72,14 @@ export interface Texts {
     readonly answering: string
     readonly copy: string
     readonly copied: string
+    readonly saveAnswer: string
+    readonly retryAnswer: string
+    readonly trace: string
+    readonly rate: Readonly<Record<'up' | 'down', string>>
+    readonly edit: string
+    /** What becomes of later answers and of what was done, when a question is asked anew; empty where there is neither. */
+    readonly asideBefore: (later: number, actions: number) => string
+    readonly asideAfter: (answers: number, actions: number) => string
     readonly suggestions: string
     readonly stopped: string
     readonly partial: string
