@@ -53,6 +53,7 @@ export const resendRequestSchema = chatRequestSchema
   // Without one, the message is asked again as it was.
   .partial({ message: true })
   .meta({ id: 'ResendRequest' })
+export type ResendRequest = z.infer<typeof resendRequestSchema>
 
 const stepSchema = z.object({
   step_id: z.string(),

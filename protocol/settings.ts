@@ -84,7 +84,6 @@ export const settingsChangeSchema = z.strictObject({
     })
     .optional(),
 })
-export type SettingsChange = z.infer<typeof settingsChangeSchema>
 
 /** `POST /api/settings/test` */
 export const modelTestSchema = z.strictObject({ role: z.enum(roles), model: modelName })

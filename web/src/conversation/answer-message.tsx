@@ -3,6 +3,7 @@ import { ChartList } from '../charts/chart-list.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { AnswerNotice } from './answer-notice.tsx'
 import { AnswerOutcome } from './answer-outcome.tsx'
+import { AsideNotice } from './aside-notice.tsx'
 import { ConfirmCard } from './confirm-card.tsx'
 import { type AnswerEntry, textBesideCard } from './entries.ts'
 import { Formatted } from './formatted.tsx'
@@ -21,6 +22,7 @@ export const AnswerMessage = memo(function AnswerMessage({ entry }: { entry: Ans
       aria-label={conversation.answer}
       className={`flex flex-col gap-3 py-2 ${entry.fresh ? 'enter' : ''}`}
     >
+      {(entry.setAside || entry.standing) && <AsideNotice entry={entry} />}
       <StepList entry={entry} />
       {entry.notice && <AnswerNotice notice={entry.notice} />}
       {entry.charts.length > 0 && <ChartList charts={entry.charts} />}

@@ -1,17 +1,13 @@
-import { Suspense } from 'react'
 import { RetryIcon } from '../frame/icons.tsx'
-import { panelOf } from '../panels/panels.ts'
 import { describeFailure } from '../texts/describe-failure.ts'
 import { useTexts } from '../texts/use-texts.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { AnswerTools } from './answer-tools.tsx'
 import { type AnswerEntry, isUnsent } from './entries.ts'
 import { useConversationStore } from './use-conversation.ts'
 
 /** What stands under an answer: how it ended, if not well, and what can be done with it. */
 export function AnswerOutcome({ entry }: { entry: AnswerEntry }) {
   const { conversation } = useTexts()
-  const { assistant } = useConversationStore()
-  const Foot = panelOf(assistant)?.AnswerFoot
   const { state, text, failure, finishReason, reconnecting, turnId } = entry
   return (
     <>
@@ -26,16 +22,7 @@ export function AnswerOutcome({ entry }: { entry: AnswerEntry }) {
       {!failure && finishReason === 'partial' && (
         <p className="text-sm text-ink-faint">{conversation.partial}</p>
       )}
-      {state === 'done' && text !== '' && (
-        <div className="-mt-1.5 -ml-2 flex flex-wrap items-center gap-x-2 gap-y-1">
-          <CopyButton text={text} />
-          {Foot && (
-            <Suspense fallback={null}>
-              <Foot entry={entry} />
-            </Suspense>
-          )}
-        </div>
-      )}
+      {state === 'done' && text !== '' && <AnswerTools entry={entry} />}
     </>
   )
 }

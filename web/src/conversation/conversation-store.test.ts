@@ -23,10 +23,13 @@ function setUp({
   follow = () => play(events('답')) as AsyncIterable<TurnNews>,
   stored = [] as Message[],
   newest,
+  lost = false,
 }: {
   follow?: Script
   stored?: Message[] | Promise<Message[]>
   newest?: Message[]
+  /** Whether the ids of messages cannot be looked up. */
+  lost?: boolean
 } = {}) {
   const starts: TurnStart[] = []
   const cancelled: string[] = []
@@ -45,6 +48,10 @@ function setUp({
     cancel: async (turnId) => {
       cancelled.push(turnId)
       throw new RequestError({ code: 'unavailable', status: 501 })
+    },
+    questionOf: async (_, turnId) => {
+      if (lost) throw new RequestError({ code: 'offline' })
+      return `asked-${turnId}`
     },
     newId: () => ids.shift() ?? '',
     soon: (run) => run(),
@@ -300,5 +307,58 @@ test('shows that a connection is being sought', async () => {
   store.send('하나')
   await settle()
   assert.equal(answer().reconnecting, false)
+  assert.equal(answer().text, '답')
+})
+
+test('a question that was loaded is asked anew, edited: it and what came later are set aside', async () => {
+  const stored = [
+    message('user', 't0', '하나'),
+    message('assistant', 't0', '첫째'),
+    message('user', 't1', '둘'),
+    message('assistant', 't1', '둘째'),
+  ]
+  const { store, starts, answer } = setUp({ stored })
+  store.open('s1')
+  await settle()
+  const [first] = store.getState().entries
+  await store.resend(first!.id, ' 하나 다시 ')
+  assert.deepEqual(starts, [
+    { resends: first!.id, request: { clientMessageId: 'id1', message: '하나 다시' } },
+  ])
+  await settle()
+  assert.deepEqual(
+    store.getState().entries.map(({ kind, ...entry }) => [kind, 'text' in entry ? entry.text : '']),
+    [
+      ['user', '하나 다시'],
+      ['answer', '답'],
+    ],
+  )
+  assert.equal(answer().setAside, 4)
+})
+
+test('an answer that was made here is made anew by its own id, its question edited by the id that is looked up', async () => {
+  const { store, starts, answer } = setUp()
+  store.send('안녕')
+  await settle()
+  await store.resend(answer().id)
+  await settle()
+  await store.resend(store.getState().entries[0]!.id, '잘 가')
+  await settle()
+  assert.deepEqual(starts.slice(1), [
+    { resends: 'm1', request: { clientMessageId: 'id2' } },
+    { resends: 'asked-t1', request: { clientMessageId: 'id3', message: '잘 가' } },
+  ])
+  assert.equal(store.getState().running, false)
+})
+
+test('what cannot be asked anew leaves everything as it was', async () => {
+  const { store, starts, answer } = setUp({ lost: true })
+  store.send('안녕')
+  await settle()
+  const before = store.getState().entries
+  await assert.rejects(store.resend(before[0]!.id, '잘 가'))
+  assert.equal(store.getState().entries, before)
+  assert.equal(store.getState().running, false)
+  assert.equal(starts.length, 1)
   assert.equal(answer().text, '답')
 })

@@ -9,6 +9,7 @@ import {
   type PendingTurn,
   type Quality,
   settled,
+  type UserEntry,
   waitingEntry,
   withLive,
 } from './entries.ts'
@@ -32,6 +33,8 @@ export interface ConversationOperations {
   ) => Promise<readonly Message[]>
   readonly follow: (start: TurnStart, signal: AbortSignal) => AsyncIterable<TurnNews>
   readonly cancel: (turnId: string) => Promise<void>
+  /** The id of the message that a turn answers. */
+  readonly questionOf: (sessionId: string, turnId: string, signal: AbortSignal) => Promise<string>
   readonly newId: () => string
   /** Runs soon: how often the page is drawn while tokens arrive. Returns nothing to cancel: one late draw does no harm. */
   readonly soon: (run: () => void) => void
@@ -50,6 +53,11 @@ export interface ConversationStore {
   /** `suggestionId`: the chip that was pressed. */
   readonly send: (text: string, suggestionId?: string) => void
   readonly retry: (entryId: string) => void
+  /**
+   * Asks a question anew, by what stands in `text` where that is given; it and what came later are set aside. `entryId`
+   * is the question's or its answer's. Rejects where it cannot be asked for want of a server; nothing is changed then.
+   */
+  readonly resend: (entryId: string, text?: string) => Promise<void>
   /** Answers what a turn asked by one of its choices; `label` is what the person says by it. */
   readonly confirm: (turnId: string, choice: { readonly id: string; readonly label: string }) => void
   /** Takes in what has come to the session from elsewhere, if that turn is not shown yet: another tab, another device. */
@@ -259,6 +267,41 @@ export function createConversationStore(
     void follow(entryId, start)
   }
 
+  async function resend(entryId: string, text?: string) {
+    const { entries, sessionId, running, loading } = state
+    const found = entries.findIndex(({ id }) => id === entryId)
+    const at = entries[found]?.kind === 'answer' ? found - 1 : found
+    const [question, answer] = [entries[at], entries[at + 1]]
+    if (question?.kind !== 'user' || answer?.kind !== 'answer' || running || loading) return
+    const edited = text?.trim() ?? question.text
+    const message = edited === question.text ? undefined : edited
+    const resends = sessionId && answer.turnId && (await messageOf(question, answer, sessionId, message))
+    if (resends === null) return
+    set({ entries: entries.slice(0, at), running: false })
+    // One that the server never heard of is a new question there.
+    if (!resends) return send(edited)
+    const { id: clientMessageId, entryId: fresh } = say(edited)
+    change(fresh, (entry) => ({ ...entry, setAside: entries.length - at }))
+    ask(fresh, { resends, request: { clientMessageId, ...(message ? { message } : {}) } })
+  }
+
+  /** The server's own id of what is asked anew; null when another session is shown by the time it is known. */
+  async function messageOf(question: UserEntry, answer: AnswerEntry, sessionId: string, message?: string) {
+    // An answer can be asked for anew, and not be edited.
+    if (question.turnId) return question.id
+    if (answer.messageId && message === undefined) return answer.messageId
+    const { signal } = shown
+    set({ running: true })
+    try {
+      const id = await operations.questionOf(sessionId, answer.turnId ?? '', signal)
+      return signal.aborted ? null : id
+    } catch (error) {
+      if (signal.aborted) return null
+      set({ running: false })
+      throw error
+    }
+  }
+
   /** Shows what is said and an answer to be filled. */
   function say(text: string): { id: string; entryId: string } {
     const id = operations.newId()
@@ -298,12 +341,14 @@ export function createConversationStore(
       const entry = state.entries.find(({ id }) => id === entryId)
       if (entry?.kind !== 'answer' || state.running) return
       const start = unheard.get(entryId)
-      const fresh = waitingEntry(entryId, entry.question, entry.turnId)
+      const { question, turnId, setAside } = entry
+      const fresh = { ...waitingEntry(entryId, question, turnId), ...(setAside ? { setAside } : {}) }
       if (start || (entry.turnId && !entry.finishReason)) change(entryId, () => fresh)
       if (start) ask(entryId, start)
       else if (entry.turnId && !entry.finishReason) void follow(entryId, { turnId: entry.turnId })
       else send(entry.question)
     },
+    resend,
     confirm(turnId, { id: choice, label }) {
       if (state.running || state.loading) return
       ask(say(label).entryId, { confirms: turnId, choice })

@@ -1,5 +1,6 @@
 import type { Chart } from '#protocol/charts.ts'
-import type { EventFields, FinishReason, Source } from '#protocol/events.ts'
+import type { EventFields, FinishReason, Source, StandingAction } from '#protocol/events.ts'
+import type { Feedback } from '#protocol/feedback.ts'
 import type { Message, MessagePart } from '#protocol/resources.ts'
 import type { Failure } from '../api/failure.ts'
 import type { LiveAnswer } from './live-answer.ts'
@@ -39,6 +40,12 @@ export interface AnswerEntry {
   readonly failure?: Failure
   /** How good it is held to be, where that is known by now. */
   readonly quality?: Quality
+  /** What the person thought of it when it was loaded. */
+  readonly feedback?: Feedback
+  /** How many messages stood in its place and below it before it was asked for anew. */
+  readonly setAside?: number
+  /** What they did, which is still so. */
+  readonly standing?: readonly StandingAction[]
   /** The connection was lost and is being sought; the turn itself, once it has an id, goes on at the server. */
   readonly reconnecting: boolean
   /** Said while another answer was being made: its turn comes after that. */
@@ -90,6 +97,7 @@ export function withLive(entry: AnswerEntry, live: LiveAnswer): AnswerEntry {
     charts: answer.charts?.map(({ chart }) => chart) ?? [],
     sources: answer.sources ?? [],
     actions: answer.actions ?? [],
+    ...(answer.standing_actions ? { standing: answer.standing_actions } : {}),
     ...(answer.confirm ? { confirm: answer.confirm } : {}),
     suggestions: answer.suggestions ?? [],
     suggestionIds: answer.suggestion_ids ?? [],
@@ -190,6 +198,7 @@ function storedAnswer(message: Message, question: string): AnswerEntry {
     actions: partsOf(message, 'action'),
     ...(confirm ? { confirm } : {}),
     ...(quality ? { quality } : {}),
+    ...(message.feedback ? { feedback: message.feedback } : {}),
     ...(message.finishReason ? { finishReason: message.finishReason } : {}),
     suggestions: partsOf(message, 'suggestions').flatMap((part) => part.suggestions),
     suggestionIds: partsOf(message, 'suggestions').flatMap((part) => part.suggestion_ids ?? []),

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { listMessages } from '../api/sessions.ts'
+import { listMessages, questionOf } from '../api/sessions.ts'
 import { cancelTurn } from '../api/turns.ts'
 import { useRefresh } from '../api/use-resource.tsx'
 import { pathOf } from '../frame/route.ts'
@@ -34,8 +34,10 @@ export function useConversation(assistant: string, sessionId: string | undefined
   const [store] = useState(() =>
     createConversationStore(assistant, {
       loadMessages: listMessages,
-      follow: (start, signal) => followTurn(withChoice(start, choice), browserOperations, signal),
+      follow: (start, signal) =>
+        followTurn(withChoice(start, choice.current[assistant]), browserOperations, signal),
       cancel: cancelTurn,
+      questionOf,
       newId: newId,
       soon: (run) => (document.hidden ? setTimeout(run, 100) : requestAnimationFrame(run)),
       onTurn: (id) => {
@@ -95,9 +97,10 @@ export function useConversation(assistant: string, sessionId: string | undefined
 }
 
 /** A question together with what is chosen in its assistant's panel. */
-function withChoice(start: TurnStart, { current }: PanelChoice): TurnStart {
-  const context = 'request' in start ? current[start.assistant] : undefined
-  return context && 'request' in start ? { ...start, request: { ...start.request, context } } : start
+function withChoice(start: TurnStart, context: PanelChoice['current'][string] | undefined): TurnStart {
+  if (!context || !('request' in start)) return start
+  if ('resends' in start) return { ...start, request: { ...start.request, context } }
+  return { ...start, request: { ...start.request, context } }
 }
 
 export const ConversationContext = createContext<ConversationStore | undefined>(undefined)

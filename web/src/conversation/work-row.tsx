@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { useSpeech, useTexts } from '../texts/use-texts.tsx'
 import { argumentWords } from './argument-words.ts'
+import { Mark } from './mark.tsx'
 import { plainText } from './plain-text.ts'
 import type { IntentRow, StageRow, StepRow, WorkRow } from './work-view.ts'
 
@@ -81,14 +81,4 @@ function StepItem({ row }: { row: StepRow }) {
       )}
     </li>
   )
-}
-
-const tones = {
-  plain: 'bg-sunken text-ink-soft',
-  accent: 'bg-accent-soft text-accent',
-  danger: 'bg-danger-ground text-danger',
-}
-
-function Mark({ tone = 'plain', children }: { tone?: keyof typeof tones; children: ReactNode }) {
-  return <span className={`rounded-md px-1.5 py-px text-xs ${tones[tone]}`}>{children}</span>
 }

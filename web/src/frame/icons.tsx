@@ -67,7 +67,7 @@ export const ThumbDownIcon = icon(
 export const ThumbUpIcon = icon(
   <path d="M7 20V10m0 0H4v10h3m0-10 4-7c1.7 0 2.5 1 2.5 2.5V9H18a2 2 0 0 1 2 2.3l-1 6.5a2.5 2.5 0 0 1-2.5 2.2H7" />,
 )
-export const TraceIcon = icon(<path d="M6 5v14M6 7h6m-6 5h11M6 17h8M6 5h.01M6 19h.01" />)
+export const TraceIcon = icon(<path d="M3 12h4l3-7 4 14 3-7h4" />)
 export const TrashIcon = icon(<path d="M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.5 11v5m3-5v5" />)
 export const UndoIcon = icon(<path d="M8.5 5 4.5 9l4 4M5 9h9a5 5 0 0 1 0 10h-3" />)
 export const UploadIcon = icon(<path d="M12 16V5m0 0L8 9m4-4 4 4M5 19h14" />)

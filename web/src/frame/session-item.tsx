@@ -119,11 +119,11 @@ export function SessionItem(props: SessionItemProps) {
         aria-keyshortcuts="F2 Delete ArrowRight"
         data-testid="session-item"
         data-session-row=""
-        className="block truncate rounded-lg px-3 py-1.5 text-sm leading-6 text-ink-soft transition-colors group-focus-within/item:pr-10 group-hover/item:bg-hover group-hover/item:pr-10 group-hover/item:text-ink aria-[current]:bg-hover aria-[current]:font-medium aria-[current]:text-ink pointer-coarse:pr-10"
+        className="block truncate rounded-lg px-3 py-1.5 text-sm leading-6 text-ink-soft transition-colors group-focus-within/item:pr-10 group-hover/item:bg-hover group-hover/item:pr-10 group-hover/item:text-ink aria-[current]:bg-hover aria-[current]:font-medium aria-[current]:text-ink pointer-coarse:pr-10 group-has-[[aria-expanded=true]]/item:bg-hover"
       >
         {title}
       </Link>
-      <div className="absolute top-1/2 right-1 flex -translate-y-1/2 opacity-0 group-focus-within/item:opacity-100 group-hover/item:opacity-100 pointer-coarse:opacity-100">
+      <div className="absolute top-1/2 right-1 flex -translate-y-1/2 opacity-0 group-focus-within/item:opacity-100 group-hover/item:opacity-100 has-[[aria-expanded=true]]:opacity-100 pointer-coarse:opacity-100">
         <MenuButton testId="session-menu" tabIndex={-1} label={sessions.menuOf(title)} items={items} />
       </div>
     </li>

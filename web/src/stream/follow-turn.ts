@@ -1,14 +1,15 @@
-import type { ChatRequest } from '#protocol/chat.ts'
+import type { ChatRequest, ResendRequest } from '#protocol/chat.ts'
 import { eventStreamParser, readEventStream } from '#protocol/event-stream.ts'
 import type { TurnEvent } from '#protocol/events.ts'
 import { failureOfResponse, RequestError } from '../api/failure.ts'
 
 /**
- * Where a turn's events come from: a new question, an answer by button to what the turn `confirms` asked, or a turn that
- * already runs (from `after` on, or from its start).
+ * Where a turn's events come from: a new question, one that is asked anew (the message it `resends`), an answer by button
+ * to what the turn `confirms` asked, or a turn that already runs (from `after` on, or from its start).
  */
 export type TurnStart =
   | { readonly assistant: string; readonly request: ChatRequest }
+  | { readonly resends: string; readonly request: ResendRequest }
   | { readonly confirms: string; readonly choice: string }
   | { readonly turnId: string; readonly after?: string }
 
@@ -104,8 +105,11 @@ function openingOf(
 }
 
 function questionOf(start: TurnStart): [path: string, body: unknown] {
-  if ('request' in start)
+  if ('assistant' in start)
     return [`/api/assistants/${encodeURIComponent(start.assistant)}/chat`, start.request]
+  if ('resends' in start) {
+    return [`/api/messages/${encodeURIComponent(start.resends)}/resend`, start.request]
+  }
   if ('confirms' in start) {
     return [`/api/turns/${encodeURIComponent(start.confirms)}/confirm`, { choice: start.choice }]
   }
