@@ -6,6 +6,7 @@ import type { Modelling } from '#model/modelling.ts'
 import type { ModelSettings } from '#model/settings.ts'
 import type { Finding } from '#protocol/diagnosis.ts'
 import type { Database } from '#store/database.ts'
+import type { OwnRecords } from '#store/own-rows.ts'
 import type { LongWork, WorkKind } from './long-work.ts'
 import type { App } from './router.ts'
 
@@ -56,6 +57,8 @@ export interface HostedAssistant extends Assistant {
   readonly imports?: FileImport
   /** Work over a file that may outlast its request, by the names under which it is kept: these are not changed. */
   readonly works?: (parts: WorkParts) => Readonly<Record<string, WorkKind>>
+  /** What a person takes away of it, with everything else that is theirs (`GET /api/export`). */
+  readonly records?: OwnRecords
   /** What is looked after from time to time. */
   readonly upkeep?: (database: Database) => readonly Upkeep[]
   /** What `malgil doctor` and the settings say of it. */

@@ -14,6 +14,7 @@ import { assistantRoutes } from './routes/assistants.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { doctorRoutes } from './routes/doctor.ts'
+import { everythingRoutes } from './routes/everything.ts'
 import { feedbackRoutes } from './routes/feedback.ts'
 import { healthRoutes } from './routes/health.ts'
 import { jobRoutes } from './routes/jobs.ts'
@@ -70,6 +71,7 @@ export function createApp(parts: ServerParts): App {
     sessionExportRoutes,
     memoryRoutes,
     feedbackRoutes,
+    everythingRoutes,
     ...assistants.flatMap(({ routes }) => routes ?? []),
     jobRoutes,
     settingsRoutes,

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
  * Bytes that are sent as they are made, with no more than a piece of them in memory. What cannot even begin is thrown;
  * what fails later breaks the connection, so that nobody takes half of it for the whole.
  */
-async function byteStream(pieces: AsyncGenerator<Uint8Array>): Promise<ReadableStream<Uint8Array>> {
+export async function byteStream(pieces: AsyncGenerator<Uint8Array>): Promise<ReadableStream<Uint8Array>> {
   const first = await pieces.next()
   async function* all() {
     if (first.done) return

@@ -4,6 +4,7 @@ import type { HostedAssistant } from '#hosting/hosted-assistant.ts'
 import { prepareDemo } from './demo-data.ts'
 import { turn } from './flow.ts'
 import { intents } from './intents.ts'
+import { records } from './records.ts'
 import { importPath, routes, uploads } from './routes.ts'
 import { coachMigrations } from './tables.ts'
 import { coachTools } from './tools/all.ts'
@@ -31,6 +32,7 @@ export const coach: HostedAssistant = {
   flow: turn,
   demo: prepareDemo,
   routes,
+  records,
   uploads,
   imports: { path: importPath, takes: '제출 기록이나 문제 목록(CSV, JSON)' },
   works,

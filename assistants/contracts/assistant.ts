@@ -6,6 +6,7 @@ import { prepareDemo } from './demo-data.ts'
 import { turn } from './flow.ts'
 import { importTold } from './import-told.ts'
 import { intents } from './intents.ts'
+import { records } from './records.ts'
 import { contractRereading } from './reread.ts'
 import { routes, uploads } from './routes/all.ts'
 import { contractMigrations } from './tables.ts'
@@ -36,6 +37,7 @@ export const contracts: HostedAssistant = {
   flow: turn,
   demo: prepareDemo,
   routes,
+  records,
   uploads,
   imports: { path: '/api/contracts', takes: '계약서(HWPX, HWP, DOCX, PDF, TXT)', told: importTold },
   works,

@@ -7,6 +7,7 @@ import { turn } from './flow.ts'
 import { intents } from './intents.ts'
 import { ownExamples } from './own-examples.ts'
 import { financeReader } from './reader/reader.ts'
+import { records } from './records.ts'
 import { goOn } from './rest.ts'
 import { importPath, routes, uploads } from './routes/all.ts'
 import { financeMigrations } from './tables.ts'
@@ -39,6 +40,7 @@ export const finance: HostedAssistant = {
   goOn,
   demo: prepareDemo,
   routes,
+  records,
   uploads,
   imports: { path: importPath, takes: '카드·은행 명세서(엑셀, CSV)' },
   works,

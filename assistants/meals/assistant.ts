@@ -7,6 +7,7 @@ import { contextSchema } from './handlers/adopt.ts'
 import { importTold } from './import/import-told.ts'
 import { intents } from './intents.ts'
 import { recipeVectors } from './queries/recipe-vectors.ts'
+import { records } from './records.ts'
 import { importPath, routes, uploads } from './routes.ts'
 import { mealsMigrations } from './tables.ts'
 import { mealsTools } from './tools/all.ts'
@@ -36,6 +37,7 @@ export const meals: HostedAssistant = {
   done,
   demo: prepareDemo,
   routes,
+  records,
   uploads,
   imports: { path: importPath, takes: '레시피(JSON, CSV, 레시피 사이트를 저장한 HTML)', told: importTold },
 }

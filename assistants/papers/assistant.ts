@@ -13,6 +13,7 @@ import { intents } from './intents.ts'
 import { importTold } from './library/import/import-told.ts'
 import { ownExamples } from './own-examples.ts'
 import { quality } from './quality/score-answer.ts'
+import { records } from './records.ts'
 import { routes, uploads } from './routes/all.ts'
 import { paperMigrations } from './tables.ts'
 import { papersTools } from './tools/all.ts'
@@ -39,6 +40,7 @@ export const papers: HostedAssistant = {
   prepare: prepareStarterGlossary,
   demo: prepareDemo,
   routes,
+  records,
   uploads,
   imports: {
     path: '/api/papers',
