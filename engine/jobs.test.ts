@@ -21,10 +21,15 @@ for (const { name, skip, open } of testDatabases) {
       await database.close()
     })
 
-    async function start(options: { jobs?: readonly Job<{ text: string }>[]; upkeep?: readonly Upkeep[] }) {
+    async function start(options: {
+      jobs?: readonly Job<{ text: string }>[]
+      upkeep?: readonly Upkeep[]
+      lookEverySeconds?: number
+    }) {
       const reported: unknown[] = []
       const report = (error: unknown) => reported.push(error)
-      const jobs = createJobs({ database, jobs: [], upkeep: [], ...options, report, lookEverySeconds: 0.5 })
+      const usual = { jobs: [], upkeep: [], lookEverySeconds: 0.5 }
+      const jobs = createJobs({ database, ...usual, ...options, report })
       await jobs.start()
       running.push(jobs)
       return { jobs, reported }
@@ -73,6 +78,35 @@ for (const { name, skip, open } of testDatabases) {
         [alice, 'a of alice'],
         [bob, 'a of bob'],
       ])
+    })
+
+    test('what was put in for an owner is let go: what runs ends and writes no more, what waits is gone', async () => {
+      const entered = Promise.withResolvers<void>()
+      const going = writing('going', async (text) => {
+        if (text !== 'g runs') return
+        entered.resolve()
+        await delay(60_000, undefined, { ref: false })
+      })
+      const stuck = {
+        ...going,
+        async run(inputs: { text: string }[], context: Parameters<typeof going.run>[1]) {
+          const stopped = new Promise((resolve) => context.signal.addEventListener('abort', resolve))
+          await Promise.race([going.run(inputs, context), stopped])
+          await context.asOwner((tx) => sql`insert into done values (${alice}, 'g late')`.execute(tx.db))
+        },
+      }
+      const later = writing('later')
+      const { jobs, reported } = await start({ jobs: [stuck, later], lookEverySeconds: 60 })
+      await database.asOwner(alice, (tx) => jobs.enqueue(tx, stuck, { text: 'g runs' }))
+      jobs.wake(stuck)
+      await entered.promise
+      await database.asOwner(alice, (tx) => jobs.enqueue(tx, later, { text: 'g waits' }))
+      await database.asOwner(bob, (tx) => jobs.enqueue(tx, later, { text: 'g of bob' }))
+      assert.equal(await jobs.forget(alice, 10_000), true)
+      jobs.wake(later)
+      await until(async () => (await done('g')).length === 1)
+      assert.deepEqual(await done('g'), [[bob, 'g of bob']])
+      assert.deepEqual(reported, [])
     })
 
     test('an owner’s transaction can put in jobs of its own alone, and see none', async () => {

@@ -1,4 +1,4 @@
-import { setImmediate as nextLoop } from 'node:timers/promises'
+import { setTimeout as delay, setImmediate as nextLoop } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
 import { type Db, type JobResult, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
@@ -48,6 +48,11 @@ export interface Jobs {
   enqueue<I>(tx: Tx, job: Job<I>, input: I): Promise<void>
   /** Tells this process's worker that a job has been committed. Without it a worker finds it at its next look. */
   wake(job: { readonly name: string }): void
+  /**
+   * Lets everything go that was put in for an owner: what waits is taken out, what runs here is ended and writes no more,
+   * what runs in other processes is waited for. Resolves to whether nothing is left after `withinMs`.
+   */
+  forget(ownerId: string, withinMs: number): Promise<boolean>
   /** Sets the queues up and begins to work. To be awaited before the first `enqueue`. */
   start(): Promise<void>
   /** Takes no more jobs and waits for the ones that run, up to `withinMs`; those are then given back. */
@@ -65,6 +70,8 @@ const gatherMs = 50
 /** What dead processes have left is looked for, and old jobs are cleared away, at every so manieth look. */
 const superviseEveryLooks = 10
 const daySeconds = 86_400
+/** How often it is looked whether what runs for an owner has ended. */
+const forgetLookMs = 50
 
 const queueOptions = {
   expireInSeconds: expireSeconds,
@@ -112,6 +119,8 @@ export function createJobs(options: {
   let timer: NodeJS.Timeout | undefined
   const waking = new Map<string, NodeJS.Timeout>()
   let closing = false
+  /** What ends the runs of this process, by owner. */
+  const stops = new Map<string, Set<AbortController>>()
 
   async function createQueues(): Promise<void> {
     const there = new Map((await boss.getQueues(names)).map((queue) => [queue.name, queue]))
@@ -160,6 +169,29 @@ export function createJobs(options: {
     }
   }
 
+  /** A run in an owner's name; one whose owner lets it go ends without a word. */
+  async function forOwner(
+    ownerId: string,
+    stopped: AbortSignal,
+    run: (context: JobContext) => Promise<void>,
+  ): Promise<void> {
+    const stop = new AbortController()
+    const own = stops.get(ownerId) ?? new Set()
+    stops.set(ownerId, own.add(stop))
+    const asOwner: JobContext['asOwner'] = async (work) => {
+      stop.signal.throwIfAborted()
+      return database.asOwner(ownerId, work)
+    }
+    try {
+      await run({ ownerId, asOwner, signal: AbortSignal.any([stopped, stop.signal]) })
+    } catch (error) {
+      if (!stop.signal.aborted) throw error
+    } finally {
+      own.delete(stop)
+      if (own.size === 0) stops.delete(ownerId)
+    }
+  }
+
   async function offerUpkeep(): Promise<void> {
     for (const { name, everySeconds } of upkeep) {
       // The slot is the database's to give: of all processes that offer it, one gets it.
@@ -195,15 +227,26 @@ export function createJobs(options: {
       }
       waking.set(job.name, setTimeout(wakeUp, gatherMs))
     },
+    async forget(ownerId, withinMs) {
+      const { executeSql } = overPool(database)
+      for (let waited = 0; ; waited += forgetLookMs) {
+        for (const stop of stops.get(ownerId) ?? []) stop.abort(new Error('The owner’s data goes'))
+        await executeSql(`delete from pgboss.job where data->>'owner' = $1 and state <> 'active'`, [ownerId])
+        const { rows } = await executeSql(`select from pgboss.job where data->>'owner' = $1 limit 1`, [
+          ownerId,
+        ])
+        if (rows.length === 0) return true
+        if (waited >= withinMs) return false
+        await delay(forgetLookMs)
+      }
+    },
     async start() {
       await boss.start()
       await createQueues()
       for (const job of jobs) {
         await work(job.name, async (payloads, signal) => {
-          const ownerId = payloads[0]!.owner
-          const asOwner = <T>(work: (tx: Tx) => Promise<T>) => database.asOwner(ownerId, work)
           const inputs = payloads.map(({ input }) => job.input.parse(input))
-          await job.run(inputs, { ownerId, asOwner, signal })
+          await forOwner(payloads[0]!.owner, signal, (context) => job.run(inputs, context))
         })
       }
       for (const { name, run } of upkeep) await work(name, (_, signal) => run(signal))

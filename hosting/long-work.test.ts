@@ -64,6 +64,23 @@ for (const { name, skip, open } of testDatabases) {
       assert.deepEqual((await job.result).report, report)
     })
 
+    test('what has ended is forgotten for its owner, and nothing while something runs', async () => {
+      const going = Promise.withResolvers<void>()
+      const work = process(async () => {
+        await going.promise
+        return report
+      })
+      const [hers, his] = [alice, bob].map((owner) => work.start(owner, 'kind', {}, file))
+      assert.equal(work.forget(alice), false)
+      assert.ok(await work.find(alice, hers!.id))
+      going.resolve()
+      await his!.result
+      assert.equal(await his!.endsWithin(60_000), true)
+      assert.equal(work.forget(alice), true)
+      assert.equal(await work.find(alice, hers!.id), undefined)
+      assert.ok(await work.find(bob, his!.id))
+    })
+
     test('what fails says why, and does not hold up the next', async () => {
       let runs = 0
       const work = process(async () => {

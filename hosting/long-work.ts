@@ -78,6 +78,8 @@ export interface LongWork {
   /** Takes the work on; it begins when what was taken on before has ended, since each may fill the memory. */
   start(ownerId: string, kind: string, input: unknown, bytes: Uint8Array): LongJob
   find(ownerId: string, id: string): Promise<WatchedJob | undefined>
+  /** Forgets what has ended of an owner's here. False, and nothing is forgotten, while work of theirs is under way here. */
+  forget(ownerId: string): boolean
   /** Goes on with what was accepted and nobody does; `alone`: no other process can have the database open; `predecessor`: a process that is gone. */
   open(options: { alone: boolean; predecessor?: string | undefined }): Promise<void>
   /** Ends what was not accepted, gives up the rest and waits for both. */
@@ -260,6 +262,12 @@ export function createLongWork(settings: LongWorkSettings): LongWork {
       const held = jobs.get(id)
       if (held) return held.ownerId === ownerId ? held.job : undefined
       return storedJob(database, ownerId, id, (kind) => kinds[kind]?.shown)
+    },
+    forget(ownerId) {
+      const own = [...jobs.values()].filter((held) => held.ownerId === ownerId)
+      if (own.some(({ job }) => job.now().state === 'running')) return false
+      for (const { job } of own) jobs.delete(job.id)
+      return true
     },
     async open({ alone, predecessor }) {
       await takeUp({ orphaned: alone, predecessor })

@@ -82,6 +82,13 @@ export const problemTexts: Readonly<Record<ErrorCode, ProblemText>> = {
     ko: () => '명세서를 가져오는 중이에요. 다 가져온 뒤에 다시 넣어 주세요.',
     en: () => 'A statement is being imported. Try again once it is done.',
   },
+  work_running: {
+    title: 'Work running',
+    ko: () =>
+      '아직 끝나지 않은 일이 있어서 아무것도 지우지 않았어요. 답이나 가져오기가 끝나기를 기다리거나 멈춘 뒤에 다시 해 주세요.',
+    en: () =>
+      'Something is still under way, so nothing was deleted. Wait for answers and imports to end, or stop them, and try again.',
+  },
   undo_conflict: {
     title: 'Changed since',
     ko: ({ said }) => `${said} errors에 달라진 내용이 있어요.`,
@@ -160,6 +167,10 @@ export const fieldTexts = {
   unreadableValue: {
     ko: '값 가운데 날짜, 번호, 글자로 읽을 수 없는 것이 있어요',
     en: 'A value cannot be read as the date, id or text it has to be',
+  },
+  eraseWord: {
+    ko: '모두 지우려면 ‘모두 삭제’나 ‘delete everything’이라고 적어 주세요',
+    en: 'To delete everything, type “모두 삭제” or “delete everything”',
   },
   notInMessage: {
     ko: '문자에 그 가게와 금액이 그대로 있어야 배울 수 있어요',

@@ -18,6 +18,7 @@ export const errorStatus = {
   confirmation_answered: 409,
   confirmation_expired: 409,
   import_running: 409,
+  work_running: 409,
   undo_conflict: 409,
   not_undoable: 409,
   file_missing: 400,

@@ -6,6 +6,7 @@ import { assistants } from '#assistants/index.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import { searchMigrations } from '#search/tables.ts'
 import type { Database } from '#store/database.ts'
+import { hasErased } from '#store/erase.ts'
 import { lockPreparation } from '#store/folder-lock.ts'
 import { type MigrationSet, migrate, schemaState } from '#store/migrate.ts'
 import { openPglite } from '#store/pglite.ts'
@@ -59,11 +60,18 @@ export async function openDatabase(settings: DatabaseSettings, signal?: AbortSig
  * newest. A server's database is backed up by whoever runs it; there a migration that fails is rolled back.
  */
 async function backUp(folder: string): Promise<void> {
-  const [kept, unfinished] = [`${folder}.before-upgrade`, `${folder}.before-upgrade.unfinished`]
+  const [kept, unfinished] = [backupOf(folder), `${backupOf(folder)}.unfinished`]
   await rm(unfinished, { recursive: true, force: true })
   await cp(folder, unfinished, { recursive: true })
   await rm(kept, { recursive: true, force: true })
   await rename(unfinished, kept)
+}
+
+const backupOf = (folder: string): string => `${folder}.before-upgrade`
+
+/** Does away with the copy that an upgrade has left: a person who deletes everything means that, too. */
+export async function forgetBackup(settings: Pick<DatabaseSettings, 'dataFolder'>): Promise<void> {
+  await rm(backupOf(databaseFolder(settings)), { recursive: true, force: true })
 }
 
 /** Whether there is a migrated database now: it gets its name when it is whole. */
@@ -103,7 +111,7 @@ export async function prepareFolder(settings: DatabaseSettings): Promise<void> {
 /** How long a child that has lost its parent may take to notice: the embedded database lets it hear nothing meanwhile. */
 const leftChildMs = 20_000
 
-export function databaseFolder({ dataFolder }: DatabaseSettings): string {
+export function databaseFolder({ dataFolder }: Pick<DatabaseSettings, 'dataFolder'>): string {
   return join(dataFolder, 'database')
 }
 
@@ -138,7 +146,9 @@ async function prepared(database: Database, { demo, timeZone }: DatabaseSettings
   await migrate(database, migrationSets)
   for (const assistant of assistants) await assistant.prepare?.(database)
   const today = Temporal.Now.plainDateISO(timeZone)
-  if (demo) for (const assistant of assistants) await assistant.demo?.(database, localOwner, today)
+  // Who has deleted everything is not given examples again.
+  if (demo && !(await database.readAsOwner(localOwner, hasErased)))
+    for (const assistant of assistants) await assistant.demo?.(database, localOwner, today)
   return database
 }
 

@@ -1,4 +1,5 @@
 import type { Engine } from '#engine/engine.ts'
+import type { Jobs } from '#engine/jobs.ts'
 import type { RouteParts } from '#hosting/hosted-assistant.ts'
 import type { Notifier } from '#store/notify.ts'
 import type { Metrics } from './metrics.ts'
@@ -7,6 +8,9 @@ import type { Metrics } from './metrics.ts'
 export interface ServerParts extends RouteParts {
   readonly engine: Engine
   readonly notifier: Notifier
+  readonly jobs: Pick<Jobs, 'forget'>
+  /** Does away with copies of the data beside the database. */
+  readonly forgetCopies: () => Promise<void>
   readonly metrics: Metrics
   /** Where the built page lies. */
   readonly pageFolder: string

@@ -27,7 +27,7 @@ import { localNotifier, postgresNotifier } from '#store/notify.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createMetrics } from './metrics.ts'
-import { localOwner, openDatabase } from './open-database.ts'
+import { forgetBackup, localOwner, openDatabase } from './open-database.ts'
 import { secretIn } from './secret-file.ts'
 import { startTexts } from './texts.ts'
 import { workKinds } from './work-kinds.ts'
@@ -147,6 +147,8 @@ export async function startServer(
       database,
       engine,
       notifier,
+      jobs,
+      forgetCopies: () => forgetBackup(config),
       report,
       longWork,
       modelling,

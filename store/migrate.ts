@@ -15,6 +15,7 @@ import { stalledTurns } from './migrations/0010-stalled-turns.ts'
 import { offers } from './migrations/0011-offers.ts'
 import { feedback } from './migrations/0012-feedback.ts'
 import { branches } from './migrations/0013-branches.ts'
+import { erasedOwners } from './migrations/0014-erased-owners.ts'
 
 /** A room's or an assistant's migrations, by name in order: `0001-expenses`. */
 export interface MigrationSet {
@@ -40,6 +41,7 @@ const storeMigrations: MigrationSet = {
     '0011-offers': offers,
     '0012-feedback': feedback,
     '0013-branches': branches,
+    '0014-erased-owners': erasedOwners,
   },
 }
 

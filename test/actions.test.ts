@@ -56,6 +56,9 @@ for (const { name, skip, open } of testDatabases) {
       const parts = { database, engine, notifier, report, longWork, ownerId, now, newId: randomUUIDv7 }
       const app = createApp({
         ...parts,
+        // Nothing is put in here.
+        jobs: { forget: async () => true },
+        async forgetCopies() {},
         modelling: testModelling(database, notifier),
         embeddings: noEmbeddings,
         followUpsOff: [],

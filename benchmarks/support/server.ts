@@ -61,6 +61,8 @@ export async function startServer(
   const app = createApp({
     ...{ database, engine, notifier, report: effects.report, ownerId: alice, timeZone: 'Asia/Seoul' },
     ...{ now: effects.now, newId: effects.newId, pageFolder: 'web/dist' },
+    jobs,
+    async forgetCopies() {},
     modelling,
     embeddings: noEmbeddings,
     followUpsOff: [],

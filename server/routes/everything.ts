@@ -3,12 +3,18 @@ import { assistants } from '#assistants/index.ts'
 import { zipStream } from '#documents/zip-stream.ts'
 import { strictQuery } from '#hosting/query.ts'
 import type { App } from '#hosting/router.ts'
+import { fieldTexts } from '#hosting/texts.ts'
+import { eraseRequestSchema } from '#protocol/erase.ts'
+import { MalgilError } from '#protocol/errors.ts'
+import { eraseEverything } from '../erase-everything.ts'
 import { everythingAsFiles, everythingAsJson, hasFiles, type Taking } from '../export/everything.ts'
 import type { ServerParts } from '../parts.ts'
 import { byteStream, textStream } from '../streamed.ts'
 
-/** Everything of a person's, to take away. */
-export function everythingRoutes(app: App, { database, ownerId, now }: ServerParts): void {
+/** Everything of a person's: taken away, and done away with. */
+export function everythingRoutes(app: App, parts: ServerParts): void {
+  const { database, ownerId, now } = parts
+
   app.openapi(
     createRoute({
       method: 'get',
@@ -42,4 +48,33 @@ export function everythingRoutes(app: App, { database, ownerId, now }: ServerPar
       return new Response(stream, { headers }) as never
     },
   )
+
+  app.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/api/me',
+      summary:
+        'Delete everything of the person’s, for good; the body says `모두 삭제` or `delete everything`',
+      description:
+        'Every row and file, of every assistant, and the settings with their keys. The demo’s data does not come back. 409 `work_running` while something is answered or imported: then nothing is deleted.',
+      request: {
+        body: { required: true, content: { 'application/json': { schema: eraseRequestSchema } } },
+      },
+      responses: { 204: { description: 'Gone' } },
+    }),
+    async (context) => {
+      const { confirm } = context.req.valid('json')
+      if (!eraseWords.includes(confirm.trim().normalize('NFC').toLowerCase())) throw notMeant()
+      await eraseEverything(parts)
+      return context.body(null, 204)
+    },
+  )
+}
+
+const eraseWords = ['모두 삭제', 'delete everything']
+
+function notMeant(): MalgilError {
+  return new MalgilError('invalid_request', 'Deleting everything was not confirmed', {
+    errors: [{ path: 'confirm', message: fieldTexts.eraseWord.ko }],
+  })
 }

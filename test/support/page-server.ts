@@ -49,7 +49,8 @@ export async function servePage(
     kinds: workKinds({ database, newId: randomUUIDv7, embeddings: noEmbeddings }),
   })
   const app = createApp({
-    ...{ database, engine, notifier, report, longWork, ownerId, now, newId: randomUUIDv7 },
+    ...{ database, engine, notifier, report, longWork, jobs, ownerId, now, newId: randomUUIDv7 },
+    async forgetCopies() {},
     modelling,
     embeddings: noEmbeddings,
     metrics: createMetrics({ assistants: [] }),
