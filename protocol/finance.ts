@@ -101,6 +101,7 @@ export const budgetSchema = z
     percent: z.number(),
   })
   .meta({ id: 'Budget' })
+export type Budget = z.infer<typeof budgetSchema>
 /** `PUT /api/finance/budgets`; `amount` null takes it away. */
 export const budgetChangeSchema = z
   .strictObject({
@@ -157,6 +158,10 @@ export const financeSummarySchema = z
     previousTotal: z.number().int(),
     /** Whether every row there is comes from the demo. */
     demo: z.boolean(),
+    /** Percent of the month's income, and from where to where household guides call it healthy; null: no income is known. */
+    ratios: z
+      .array(z.object({ name: z.string(), share: z.number(), low: z.number(), high: z.number().nullable() }))
+      .nullable(),
   })
   .meta({ id: 'FinanceSummary' })
 export type FinanceSummary = z.infer<typeof financeSummarySchema>

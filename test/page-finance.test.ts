@@ -82,6 +82,46 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       await page.getByTestId('filter-category').selectOption('')
     })
 
+    test('what the month went on is held against its income, once there is one', async () => {
+      assert.equal(await page.getByTestId('ratios').count(), 0)
+      const response = await fetch(`${server.url}/api/finance/income`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ monthlyIncome: 3_000_000 }),
+      })
+      assert.equal(response.status, 200)
+      await open()
+      const ratios = page.getByTestId('ratios')
+      await ratios.getByText('권장 15–20%').waitFor()
+      await ratios.getByText('권장 20% 이상').waitFor()
+      await ratios.scrollIntoViewIfNeeded()
+      assert.ok((await overflowOf(page)) <= 0)
+      await shoot('ratios')
+    })
+
+    test('a budget is set, changed and taken away, with the way back', async () => {
+      const budgets = page.getByTestId('budget')
+      await page.getByTestId('set-budget').click()
+      const form = page.getByTestId('budget-form')
+      await form.getByRole('combobox', { name: '무엇의 예산' }).selectOption('카페')
+      await form.getByTestId('budget-amount').fill('120000')
+      assert.equal(await form.getByTestId('budget-amount').inputValue(), '120,000')
+      await page.keyboard.press('Enter')
+      await budgets.getByText('12만원 남았어요').waitFor()
+      await form.waitFor({ state: 'detached' })
+      assert.doesNotMatch(await page.getByTestId('budget-notice').innerText(), /\*/u)
+      await shoot('budget')
+      await page.getByRole('button', { name: '카페 예산 바꾸기' }).click()
+      await form.getByTestId('budget-amount').fill('90000')
+      await page.keyboard.press('Enter')
+      await budgets.getByText('9만원 남았어요').waitFor()
+      await page.getByRole('button', { name: '카페 예산 없애기' }).click()
+      await budgets.waitFor({ state: 'detached' })
+      await page.getByTestId('budget-undo').click()
+      await budgets.getByText('9만원 남았어요').waitFor()
+      assert.ok((await overflowOf(page)) <= 0)
+    })
+
     test('a category is changed in its place, and back', async () => {
       await search('CGV')
       await settledAt(purchases.filter(({ store }) => store.startsWith('CGV')).length)

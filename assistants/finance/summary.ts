@@ -10,7 +10,7 @@ export async function monthSummary(
   tx: Tx,
   month: Temporal.PlainYearMonth,
   today: Temporal.PlainDate,
-): Promise<FinanceSummary> {
+): Promise<Omit<FinanceSummary, 'ratios'>> {
   const running = today.toPlainYearMonth().equals(month)
   const first = month.toPlainDate({ day: 1 })
   const last = running ? today : month.toPlainDate({ day: month.daysInMonth })

@@ -21,6 +21,7 @@ import { importReportSchema } from '#protocol/resources.ts'
 import { listExpenses } from '../expenses.ts'
 import { previewStatement } from '../import/preview-statement.ts'
 import { texts as importTexts } from '../import/texts.ts'
+import { monthRatios } from '../month-ratios.ts'
 import { monthSummary } from '../summary.ts'
 
 const maxFileBytes = 30 * 1024 * 1024
@@ -69,7 +70,11 @@ export function statementRoutes(app: App, parts: RouteParts): void {
     async (context) => {
       const today = await todayOf(parts)
       const month = Temporal.PlainYearMonth.from(context.req.valid('query').month ?? today.toPlainYearMonth())
-      return context.json(await database.asOwner(ownerId, (tx) => monthSummary(tx, month, today)), 200)
+      const summary = await database.asOwner(ownerId, async (tx) => ({
+        ...(await monthSummary(tx, month, today)),
+        ratios: await monthRatios(tx, month),
+      }))
+      return context.json(summary, 200)
     },
   )
 

@@ -1,4 +1,5 @@
 import type {
+  Budget,
   ChangedExpense,
   ColumnChoice,
   Expense,
@@ -47,6 +48,23 @@ export async function listExpenses(
 export async function listCategories(signal: AbortSignal): Promise<readonly string[]> {
   const { items } = await requestJson<Page<{ name: string }>>('/api/finance/categories', { signal })
   return items.map(({ name }) => name)
+}
+
+/** Every budget, and how the running month stands against it. */
+export async function listBudgets(signal: AbortSignal): Promise<readonly Budget[]> {
+  return (await requestJson<Page<Budget>>('/api/finance/budgets', { signal })).items
+}
+
+/** Sets a month's budget of a category or (null) of all spending; `amount` null takes it away. */
+export function setBudget(
+  category: string | null,
+  amount: number | null,
+): Promise<{ readonly actionId: string | null; readonly summary: string }> {
+  return requestJson('/api/finance/budgets', {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ category, amount }),
+  })
 }
 
 /** Gives one expense another category; null: 미분류. The answer names what undoes it. */

@@ -3,7 +3,7 @@ import { after, before, describe } from 'node:test'
 import type { z } from 'zod'
 import { bareToolContext } from '#engine/testing/tool-context.ts'
 import { isMiss, type Miss, type Tool } from '#engine/tool.ts'
-import type { Database } from '#store/database.ts'
+import type { Database, Tx } from '#store/database.ts'
 import { alice, bob, testDatabases } from '#store/testing/databases.ts'
 import { partsOfCategory } from '../../categories.ts'
 import { type DemoExpense, demoExpenses, demoIncome, demoMonthlyIncome } from '../../demo/demo.ts'
@@ -56,6 +56,7 @@ export interface Owner {
   run<I, O>(tool: Tool<I, O>, args: I & Record<string, unknown>): Promise<O | Miss>
   /** The result, which must be one. */
   found<I, O>(tool: Tool<I, O>, args: I & Record<string, unknown>): Promise<O>
+  read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
 /** Runs tests on every database as Alice with `rows`, or those given; Bob has others, which must not be there. */
@@ -84,6 +85,7 @@ export function asOwner(
       }
       tests({
         run,
+        read: (work) => database.asOwner(alice, work),
         async found(tool, args) {
           const output = await run(tool, args)
           if (isMiss(output)) throw new Error(`${tool.name}: ${output.reason}`)

@@ -10,6 +10,7 @@ import { useSpeech } from '../../texts/use-texts.tsx'
 import { newestMonth } from './expense-days.ts'
 import { expensesKey } from './list-filter.ts'
 import { type Month, monthOf, partsOf, shiftMonth } from './month.ts'
+import { RatioBars } from './ratio-bars.tsx'
 import { ShareRing, sliceColor } from './share-ring.tsx'
 import { slicesOf } from './slices.ts'
 
@@ -102,6 +103,7 @@ export function MonthGlance({ onCategory }: MonthGlanceProps) {
               </ul>
             </div>
           )}
+          {data.ratios && slices.length > 0 && <RatioBars ratios={data.ratios} />}
         </>
       )}
     </section>

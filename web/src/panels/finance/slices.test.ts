@@ -8,6 +8,7 @@ const summary = (totals: Record<string, number>) => ({
   previousTotal: 0,
   count: 0,
   demo: false,
+  ratios: null,
   categories: Object.entries(totals).map(([category, total]) => ({
     category,
     name: category,
