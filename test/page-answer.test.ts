@@ -181,6 +181,14 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       assert.equal(await page.getByTestId('receipt').count(), 1)
     })
 
+    test('formulas are drawn, and money stays money', async () => {
+      await fresh('어텐션은 $\\frac{QK^\\top}{\\sqrt{d_k}}$ 이고 커피는 $5에서 $6 사이')
+      await last().getByTestId('formula').locator('mfrac msqrt').waitFor()
+      assert.equal(await last().getByTestId('formula').count(), 1)
+      assert.match(await last().innerText(), /커피는 \$5에서 \$6 사이/u)
+      await shoot('formula')
+    })
+
     test('nothing complained', () => assert.deepEqual(complaints, []))
   })
 }

@@ -1,18 +1,24 @@
-import { memo, useDeferredValue, useMemo } from 'react'
+import { memo, Suspense, useDeferredValue, useMemo } from 'react'
 import Markdown, { type Components, type Options } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import type { TermNames } from '#protocol/glossary.ts'
 import type { AssistantBrief } from '#protocol/resources.ts'
 import { readTermNames } from '../api/glossary.ts'
+import { lateCode } from '../api/late-code.ts'
 import { useKnown, useResource } from '../api/use-resource.tsx'
+import { ErrorBoundary } from '../frame/error-boundary.tsx'
 import { ScrollRegion } from '../frame/scroll-region.tsx'
 import { termNamesKey } from '../panels/papers/keys.ts'
 import { remarkKoreanEmphasis } from './korean-emphasis.ts'
+import { markedMaths, withMarkedMaths } from './maths/marked-maths.ts'
 import { closeOpenEmphasis } from './open-emphasis.ts'
 import { markTerms } from './terms/mark-terms.ts'
 import { type TermIndex, termIndex } from './terms/term-index.ts'
 import { TermMark } from './terms/term-mark.tsx'
 import { useConversationStore } from './use-conversation.ts'
+
+/** Few answers have one. */
+const Formula = lateCode(() => import('./maths/formula.tsx'))
 
 /** One tilde stays a tilde: Korean writes ranges with it (3~5만원). */
 const plugins: Options['remarkPlugins'] = [[remarkGfm, { singleTilde: false }], remarkKoreanEmphasis]
@@ -26,6 +32,18 @@ const elements: Components = {
   ),
   // A remote image would tell its server who reads what; its description has to do.
   img: ({ alt }) => alt ?? null,
+  code: ({ children, ...rest }) => {
+    const formula = markedMaths(children)
+    if (!formula) return <code className={rest.className}>{children}</code>
+    const written = <code>{formula.tex}</code>
+    return (
+      <ErrorBoundary fallback={written}>
+        <Suspense fallback={written}>
+          <Formula {...formula} />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  },
   pre: ({ children }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, by keyboard as well
     <pre tabIndex={0}>{children}</pre>
@@ -44,8 +62,9 @@ interface AnswerTextProps {
 
 /** The Markdown parser comes with this module, so it is loaded apart. */
 export default function AnswerText({ text, running }: AnswerTextProps) {
+  const marked = useMemo(() => withMarkedMaths(text), [text])
   // Parsing a long answer takes longer than a frame: what is typed and clicked meanwhile goes first.
-  const shown = useDeferredValue(running ? closeOpenEmphasis(text) : text)
+  const shown = useDeferredValue(running ? closeOpenEmphasis(marked) : marked)
   return shown === '' ? null : <Formatted markdown={shown} marksTerms={!running} />
 }
 
