@@ -46,6 +46,13 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
           await answer.getByTestId('step-list').innerText(),
           /[{}[\]"]|\b[a-z]+_[a-z]+\b|startDate|storeName/u,
         )
+        await answer.getByTestId('open-trace').click()
+        const card = page.getByTestId('turn-card')
+        await card.getByTestId('trace-rows').waitFor()
+        await examine(`${id}-trace`)
+        assert.doesNotMatch(await card.innerText(), /[{}[\]"]|\b[a-z]+_[a-z]+\b|startDate|storeName/u)
+        await page.goBack()
+        await card.waitFor({ state: 'detached' })
         if (size === 'desktop') return
         const address = page.url()
         for (const sheet of ['패널 열기', '메뉴 열기']) {

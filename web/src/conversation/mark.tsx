@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 const tones = {
-  plain: 'bg-sunken text-ink-soft',
+  plain: 'bg-hover text-ink-soft',
   accent: 'bg-accent-soft text-accent',
   danger: 'bg-danger-ground text-danger',
 }

@@ -10,8 +10,15 @@ export function TraceFigures({ trace }: { trace: Trace }) {
   const { usage, steps, decisions, intent } = trace
   const cachedSteps = steps.filter(({ cached }) => cached).length
   const figures: readonly (readonly [label: string, value: string, hint?: string])[] = [
-    ...(usage ? [[texts.time, work.seconds(usage.durationMs)] as const] : []),
-    ...(usage?.firstTokenMs != null ? [[texts.firstToken, work.seconds(usage.firstTokenMs)] as const] : []),
+    ...(usage
+      ? [
+          [
+            texts.time,
+            work.seconds(usage.durationMs),
+            usage.firstTokenMs === null ? '' : texts.firstToken(work.seconds(usage.firstTokenMs)),
+          ] as const,
+        ]
+      : []),
     [texts.lookups, String(steps.length), cachedSteps > 0 ? texts.fromCache(cachedSteps) : ''],
     [texts.decisions, String(decisions.length + (intent ? 1 : 0))],
     ...(usage
@@ -34,10 +41,10 @@ export function TraceFigures({ trace }: { trace: Trace }) {
     <dl
       aria-label={texts.figures}
       data-testid="trace-figures"
-      className="grid grid-cols-2 gap-2 sm:grid-cols-4"
+      className="grid grid-cols-2 gap-2 sm:grid-cols-3"
     >
       {figures.map(([label, value, hint]) => (
-        <div key={label} className="rounded-xl bg-sunken px-3.5 py-2.5">
+        <div key={label} className="rounded-xl border border-line px-3.5 py-2.5">
           <dt className="text-xs text-ink-faint">{label}</dt>
           <dd className="font-semibold">
             {value}

@@ -25,14 +25,16 @@ export function TraceItem({ row, length }: { row: TraceRow; length: number }) {
   return (
     <li data-testid={`trace-${kind}`} className="border-t border-line py-2.5 first:border-t-0">
       <div className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-        <span className="text-xs text-ink-faint">{texts.kinds[kind]}</span>
+        <span className="text-xs text-ink-faint">
+          {(row.kind === 'decision' && texts.decided[row.name]) || texts.kinds[kind]}
+        </span>
         <RowTitle row={row} />
         <span className="ml-auto text-xs text-ink-faint tabular-nums">
           <span className="sr-only">{texts.at(work.seconds(startMs))}, </span>
           {durationMs > 0 ? work.seconds(durationMs) : ''}
         </span>
       </div>
-      <div aria-hidden="true" className="mt-1.5 h-1 overflow-hidden rounded-full bg-sunken">
+      <div aria-hidden="true" className="mt-1.5 h-1 overflow-hidden rounded-full bg-hover">
         <div
           className={`h-full rounded-full ${colors[kind]}`}
           style={{ marginLeft: `min(${left}, 99.2%)`, width }}
@@ -43,15 +45,19 @@ export function TraceItem({ row, length }: { row: TraceRow; length: number }) {
   )
 }
 
+/** A word of the code that has none of people's is left out. */
+const ofTheCode = /^[a-z]+(?:[_A-Z][a-z]*)*(?:, |$)/u
+
 function RowTitle({ row }: { row: TraceRow }) {
   const { work, receipt } = useTexts()
   const texts = useTurnCardTexts()
+  const wordFor = (value: string) => texts.values[value] ?? (ofTheCode.test(value) ? '' : value)
   switch (row.kind) {
     case 'intent':
     case 'decision':
       return (
         <>
-          <span className="font-medium">{row.value}</span>
+          <span className="font-medium empty:hidden">{wordFor(row.value)}</span>
           <Mark>{work.decider[row.decidedBy]}</Mark>
           <Mark>{work.confidence(Math.round(row.confidence * 100))}</Mark>
         </>

@@ -38,13 +38,19 @@ test('what happened stands in its order, from its beginning', () => {
     rows.map(({ kind, startMs }) => [kind, startMs]),
     [
       ['intent', 3],
-      ['decision', 5],
+      ['decision', 12],
       ['step', 14],
       ['attempt', 16],
       ['model', 20],
     ],
   )
   assert.equal(traceLength(trace, rows), 61)
+})
+
+test('what was decided to be looked up is told by its title', () => {
+  const [plan] = [{ ...trace.decisions[0]!, name: 'plan', value: 'sum + sum' }]
+  const told = traceRows({ ...trace, decisions: [plan!] }).find(({ kind }) => kind === 'decision')
+  assert.equal(told?.kind === 'decision' && told.value, '합계, 합계')
 })
 
 test('a turn of which nothing is left is none', () => {

@@ -42,8 +42,9 @@ export type TraceRow = Spanned &
     | { readonly kind: 'attempt'; readonly attempt: number }
   )
 
-/** What happened in a turn, in its order. Decisions and model calls are logged at their end: they began before. */
+/** What happened in a turn, in its order. Calls of models are logged at their end: they began before. */
 export function traceRows(trace: Trace): readonly TraceRow[] {
+  const titles = new Map(trace.steps.map(({ tool, title }) => [tool, title]))
   const before = (offsetMs: number, durationMs: number) => Math.max(0, offsetMs - durationMs)
   const rows: TraceRow[] = [
     ...(trace.intent
@@ -60,7 +61,8 @@ export function traceRows(trace: Trace): readonly TraceRow[] {
     ...trace.decisions.map((one) => ({
       ...one,
       kind: 'decision' as const,
-      startMs: before(one.offsetMs, one.durationMs),
+      value: inTitles(one.value, titles),
+      startMs: one.offsetMs,
     })),
     ...trace.steps.map(({ args, durationMs, ...one }) => ({
       ...one,
@@ -83,7 +85,19 @@ export function traceRows(trace: Trace): readonly TraceRow[] {
     })),
     ...attemptsOf(trace),
   ]
-  return rows.sort((a, b) => a.startMs - b.startMs)
+  return rows.sort((a, b) => a.startMs - b.startMs || rankOf(a) - rankOf(b))
+}
+
+/** What is logged in the same moment stands as it commonly follows. */
+function rankOf(row: TraceRow): number {
+  if (row.kind === 'decision') return row.name === 'scope' ? 0 : 2
+  return ['attempt', 'intent', '', 'model', 'step', 'action'].indexOf(row.kind)
+}
+
+/** What was decided to be looked up is told by its titles, not by the names that tools have in the code. */
+function inTitles(value: string, titles: ReadonlyMap<string, string>): string {
+  const tools = value.split(/, | \+ /u)
+  return tools.every((tool) => titles.has(tool)) ? tools.map((tool) => titles.get(tool)).join(', ') : value
 }
 
 function attemptsOf({ timeline }: Trace): TraceRow[] {
