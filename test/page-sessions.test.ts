@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
@@ -122,6 +123,23 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
         'session-menu',
       )
       if (size === 'phone') await page.locator('dialog.sheet[open]').waitFor()
+    })
+
+    test('one is taken along as a file', async () => {
+      for (const [format, content] of [
+        ['md', /^# 첫째 이야기\n[\s\S]*들은 말: 첫째 이야기/u],
+        ['json', /^\{"session":\{[\s\S]*들은 말: 첫째 이야기/u],
+      ] as const) {
+        await item('첫째 이야기').focus()
+        await page.keyboard.press('ArrowRight')
+        await page.keyboard.press('Enter')
+        const waiting = page.waitForEvent('download')
+        await page.getByTestId(`session-export-${format}`).click()
+        const file = await waiting
+        assert.equal(file.suggestedFilename(), `첫째 이야기.${format}`)
+        assert.match(await readFile(await file.path(), 'utf8'), content)
+        await page.getByRole('menu').waitFor({ state: 'detached' })
+      }
     })
 
     test('one that was deleted can be taken back in its place, and stays as it was', async () => {

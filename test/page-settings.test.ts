@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
@@ -7,6 +8,7 @@ import { type ScriptedServer, scriptedServer } from '#model/testing/scripted-ser
 import type { Settings } from '#protocol/settings.ts'
 import { alice, testDatabases } from '#store/testing/databases.ts'
 import { noChromium, overflowOf, type Size, shots } from './support/chromium.ts'
+import { openFilled } from './support/filled-owners.ts'
 import { openPage } from './support/open-page.ts'
 import { servePage } from './support/page-server.ts'
 
@@ -21,7 +23,7 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
 
     before(async () => {
       provider = await scriptedServer(() => ({ text: ['모델이 말해요: ', '35만 2천원이에요.'] }))
-      server = await servePage(await testDatabases[0]!.open([]), alice, [accountant])
+      server = await servePage(await openFilled(testDatabases[0]!.open, []), alice, [accountant])
       ;({ page, complaints } = await openPage(size))
       await page.goto(`${server.url}/accountant`)
       await page.getByTestId('composer').waitFor()
@@ -132,6 +134,31 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       await page.keyboard.press('Escape')
       await dialog().waitFor({ state: 'detached' })
       if (size === 'phone') await page.keyboard.press('Escape')
+    })
+
+    test('all that is one’s own is taken along, and then taken away', async () => {
+      const sessions = async () =>
+        ((await (await fetch(`${server.url}/api/sessions`)).json()) as { items: unknown[] }).items.length
+      assert.ok((await sessions()) > 0)
+      if (size === 'phone') await page.getByRole('button', { name: '메뉴 열기' }).click()
+      await page.getByTestId('open-settings').click()
+      await dialog().getByRole('tab', { name: '내 데이터' }).click()
+      const waiting = page.waitForEvent('download')
+      await dialog().getByTestId('export-everything').click()
+      const file = await waiting
+      assert.match(file.suggestedFilename(), /^malgil-\d{4}-\d{2}-\d{2}\.json$/u)
+      const content = await readFile(await file.path(), 'utf8')
+      assert.match(content, /식비 얼마야\?/u)
+      assert.doesNotMatch(content, /sk-typed/u)
+      await dialog().getByTestId('delete-everything').click()
+      await page.getByTestId('delete-word').fill('모두 삭제')
+      await page.getByTestId('delete-confirmed').click()
+      await page.getByTestId('settings-dialog').waitFor({ state: 'detached' })
+      await page.getByTestId('composer').waitFor()
+      assert.equal(await page.getByTestId('message-user').count(), 0)
+      assert.equal(await sessions(), 0)
+      const settings = (await (await fetch(`${server.url}/api/settings`)).json()) as Settings
+      assert.equal(settings.models.providers.openai.key, null)
     })
 
     test('what cannot be is said, and nothing is lost of what was typed', async () => {

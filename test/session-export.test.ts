@@ -5,6 +5,7 @@ import { noteMigrations, notesKeeper } from '#engine/testing/notes-keeper.ts'
 import type { ChatAnswer } from '#protocol/answer.ts'
 import type { Message, MessagePart, Page, Session } from '#protocol/resources.ts'
 import type { Database } from '#store/database.ts'
+import { changePreferences } from '#store/settings.ts'
 import { jsonText } from '#store/storable.ts'
 import { alice, bob, testDatabases } from '#store/testing/databases.ts'
 import { postChat } from './support/chat.ts'
@@ -115,6 +116,23 @@ for (const { name, skip, open } of testDatabases) {
       )
       const english = await get(`/sessions/${sessionId}/export`, { headers: { 'accept-language': 'en' } })
       assert.match(await english.text(), /\*\*Me\*\*[\s\S]*\(unit: 원\)[\s\S]*\*\*Sources\*\*/u)
+    })
+
+    test('what its owner has set goes before what a browser says, and is nobody else’s', async () => {
+      const { sessionId, messageId } = await chat('언제였지?')
+      await database.asOwner(alice, async (tx) => {
+        await changePreferences(tx, { language: 'en', timeZone: 'America/New_York' })
+        const at = { created_at: '2026-03-15T03:05:00Z' }
+        await tx.db.updateTable('messages').set(at).where('id', '=', messageId).execute()
+      })
+      const headers = { 'accept-language': 'ko' }
+      const text = await (await get(`/sessions/${sessionId}/export`, { headers })).text()
+      assert.match(text, /\*\*Me\*\*[\s\S]*2026-03-14 23:05/u)
+      const body = { message: '나는?' }
+      const answer = await postChat(his.url, body, 'application/json', 'notes')
+      const { sessionId: other } = (await answer.json()) as ChatAnswer
+      assert.match(await (await get(`/sessions/${other}/export`, { headers }, his)).text(), /\*\*나\*\*/u)
+      await database.asOwner(alice, (tx) => changePreferences(tx, { language: null, timeZone: null }))
     })
 
     test('JSON has the session and its messages as the API gives them, however many', async () => {

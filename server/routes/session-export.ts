@@ -6,6 +6,7 @@ import { MalgilError } from '#protocol/errors.ts'
 import { type Message, messageSchema, sessionSchema } from '#protocol/resources.ts'
 import { idSchema } from '#protocol/text.ts'
 import { getSession, listMessages } from '#store/sessions.ts'
+import { readPreferences } from '#store/settings.ts'
 import { messageText, sessionHead, type Writing } from '../export/session-markdown.ts'
 import type { ServerParts } from '../parts.ts'
 import { textStream } from '../streamed.ts'
@@ -13,7 +14,9 @@ import { textStream } from '../streamed.ts'
 const pageSize = 100
 
 /** A conversation to take away. */
-export function sessionExportRoutes(app: App, { database, engine, ownerId, timeZone }: ServerParts): void {
+export function sessionExportRoutes(app: App, parts: ServerParts): void {
+  const { database, engine, ownerId } = parts
+
   async function* messagesOf(sessionId: string): AsyncGenerator<Message> {
     let cursor: string | undefined
     do {
@@ -49,9 +52,14 @@ export function sessionExportRoutes(app: App, { database, engine, ownerId, timeZ
     async (context) => {
       const { id } = context.req.valid('param')
       const { format } = context.req.valid('query')
-      const session = await database.readAsOwner(ownerId, (tx) => getSession(tx, id))
+      const [session, own] = await database.readAsOwner(
+        ownerId,
+        async (tx) => [await getSession(tx, id), await readPreferences(tx)] as const,
+      )
       if (!session) throw new MalgilError('not_found', 'There is no such session')
-      const language = prefersEnglish(context) ? 'en' : 'ko'
+      // What was set goes before what a browser says: a link is followed in the browser's own language.
+      const language = own.language ?? (prefersEnglish(context) ? 'en' : 'ko')
+      const timeZone = own.timeZone ?? parts.timeZone
       const assistant = engine.assistants.find((it) => it.id === session.assistant)
       const name = assistant?.name[language] ?? session.assistant
       const writing: Writing = { language, timeZone, assistant: name }
