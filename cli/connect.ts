@@ -1,4 +1,4 @@
-import { readConfig } from '#server/config.ts'
+import { type Config, readConfig } from '#server/config.ts'
 import { readHolder } from '#store/folder-lock.ts'
 
 export interface Connection {
@@ -9,12 +9,17 @@ export interface Connection {
 /** The server that runs on this data folder; where there is none, one of our own for as long as the command takes. */
 export async function connect(): Promise<Connection> {
   const config = readConfig()
-  const holder = readHolder(config.dataFolder)
-  if (holder?.address && (await answers(holder.address)))
-    return { url: holder.address, close: async () => {} }
+  const url = await runningServer(config)
+  if (url) return { url, close: async () => {} }
   const { startServer } = await import('#server/start.ts')
   const server = await startServer({ ...config, port: 0 })
   return { url: server.url, close: () => server.stop() }
+}
+
+/** The address of the server that runs on the data folder, if one does. */
+export async function runningServer({ dataFolder }: Pick<Config, 'dataFolder'>): Promise<string | undefined> {
+  const address = readHolder(dataFolder)?.address
+  return address && (await answers(address)) ? address : undefined
 }
 
 async function answers(address: string): Promise<boolean> {

@@ -58,6 +58,14 @@ async function runCommand(name: string | undefined, words: string[]): Promise<nu
       if (files.length === 0 || (!hasPreview(assistant) && (preview || columns !== undefined))) return usage()
       return importFiles({ assistant, files, preview, columns, json })
     }
+    case 'backup':
+    case 'restore': {
+      const { positionals } = parseArgs({ args: words, allowPositionals: true, options: {} })
+      const [file, ...rest] = positionals
+      if (!file || rest.length > 0) return usage(texts.backup.noFile)
+      if (name === 'backup') return (await import('./backup.ts')).backup(file)
+      return (await import('./restore.ts')).restore(file)
+    }
     case 'transcripts': {
       const { values, positionals } = parseArgs({
         args: words,

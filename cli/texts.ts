@@ -11,6 +11,8 @@ ${imports.map((line) => `                                              ${line}`)
   malgil import <명세서…> --preview [--columns JSON]
                                               명세서를 가져오면 어떻게 되는지 미리 보기만 해요
   malgil doctor [--call]                      왜 안 되는지, 왜 저장되지 않는지 살펴봐요 (--call: 모델을 한 번씩 불러 봐요)
+  malgil backup <파일>                        켜 둔 채로 내 데이터를 파일 하나에 담아요
+  malgil restore <파일>                       그 파일을 빈 데이터 폴더에 풀어요 (MALGIL_DATA)
   malgil transcripts <도우미> [--write] [폴더]
                                               대화 대본을 예시 데이터로 돌려 답을 보여 줘요 (--write: 파일로 써요)`,
   imports: (assistant: string, takes: string, isUsual: boolean) =>
@@ -36,6 +38,31 @@ ${imports.map((line) => `                                              ${line}`)
     marks: { ok: '✓', note: '·', problem: '✗' },
     end: (problems: number) =>
       problems > 0 ? `✗ 표시가 된 ${problems}가지를 고쳐야 해요.` : '막힌 곳은 없어요.',
+  },
+  backup: {
+    isThere: (file: string) => `${file} 파일이 이미 있어요. 덮어쓰지 않으니 다른 이름을 적어 주세요.`,
+    nothing: (folder: string) =>
+      `${folder} 폴더에 아직 데이터가 없어요. 다른 폴더라면 MALGIL_DATA로 알려 주세요.`,
+    stopped: '백업을 그만두었어요. 만들던 파일은 지웠어요.',
+    written: (file: string) =>
+      `${file}에 담았어요. 내 데이터와 저장한 키를 여는 열쇠가 모두 들어 있으니 안전한 곳에 두세요.`,
+    noFile: '백업 파일의 이름을 하나 적어 주세요. 예: malgil backup malgil-2026-03-15.backup',
+    secretElsewhere:
+      '저장한 키는 MALGIL_SECRET으로 잠겨 있어서, 다시 쓰려면 그 값도 있어야 해요. 없으면 키만 다시 넣으면 돼요.',
+  },
+  restore: {
+    noFile: (file: string) => `${file} 파일이 없어요.`,
+    hasData: (folder: string) =>
+      `${folder} 폴더에 이미 데이터가 있어서 복원하지 않았어요. 서버를 끄고 그 폴더를 다른 이름으로 옮기거나, MALGIL_DATA로 빈 폴더를 정해 주세요.`,
+    hasSecret: (path: string) =>
+      `${path} 에 이미 다른 열쇠가 있어서 복원하지 않았어요. 그 파일을 다른 곳으로 옮기거나, MALGIL_DATA로 빈 폴더를 정해 주세요.`,
+    damaged: (file: string) =>
+      `${file}: 말길의 백업 파일이 아니거나 상한 파일이에요. 아무것도 바꾸지 않았어요. malgil backup으로 만든 파일을 골라 주세요.`,
+    noDatabase:
+      '백업 안의 데이터베이스를 열 수 없어요. 아무것도 바꾸지 않았어요. 다른 백업 파일을 골라 주세요.',
+    newer: '더 새로운 버전의 말길이 만든 백업이라 복원하지 않았어요. 말길을 최신 버전으로 올려 주세요.',
+    done: (folder: string, at: string) =>
+      `${at}의 백업을 ${folder} 폴더에 풀었어요. 이제 npm start로 켜면 그때 그대로예요.`,
   },
   transcripts: {
     noScript: (folder: string) => `${folder} 폴더에 대화 대본(dialogues.md)이 없어요.`,

@@ -99,6 +99,18 @@ export const problemTexts: Readonly<Record<ErrorCode, ProblemText>> = {
     ko: () => '되돌릴 수 없는 일이에요.',
     en: () => 'This kind of action cannot be undone.',
   },
+  served_database: {
+    title: 'Data in a PostgreSQL',
+    ko: () =>
+      '데이터가 PostgreSQL에 있어서(DATABASE_URL) 백업과 복원은 PostgreSQL의 도구로 해요.\n' +
+      '  백업  pg_dump --format=custom --file=malgil.dump "$DATABASE_URL"\n' +
+      '  복원  pg_restore --dbname="$DATABASE_URL" malgil.dump   (빈 데이터베이스에)\n' +
+      '모든 행을 볼 수 있는 사용자(superuser나 BYPASSRLS)로 하고, 다른 서버로 옮길 때는 역할(pg_dumpall --roles-only)부터 옮겨 주세요. 데이터 폴더의 secret.key나 MALGIL_SECRET도 함께 보관해 주세요. 그것이 없으면 저장한 키를 다시 넣어야 해요.',
+    en: () =>
+      'The data lies in a PostgreSQL (DATABASE_URL), which has its own tools for this: ' +
+      'pg_dump --format=custom --file=malgil.dump "$DATABASE_URL", and pg_restore --dbname="$DATABASE_URL" malgil.dump into an empty database, ' +
+      'as a user who sees every row (superuser or BYPASSRLS); on another server the roles come first (pg_dumpall --roles-only). Keep secret.key of the data folder, or MALGIL_SECRET, with it.',
+  },
   file_missing: {
     title: 'File missing',
     ko: () => '파일이 없어요. multipart/form-data의 file 항목에 파일을 담아 보내 주세요.',

@@ -21,6 +21,7 @@ export const errorStatus = {
   work_running: 409,
   undo_conflict: 409,
   not_undoable: 409,
+  served_database: 409,
   file_missing: 400,
   file_empty: 422,
   file_unreadable: 422,

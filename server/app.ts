@@ -11,6 +11,7 @@ import { localOnly } from './local-only.ts'
 import type { ServerParts } from './parts.ts'
 import { actionRoutes } from './routes/actions.ts'
 import { assistantRoutes } from './routes/assistants.ts'
+import { backupRoutes } from './routes/backup.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { doctorRoutes } from './routes/doctor.ts'
@@ -76,6 +77,7 @@ export function createApp(parts: ServerParts): App {
     jobRoutes,
     settingsRoutes,
     doctorRoutes,
+    backupRoutes,
     docsRoutes,
     pageRoutes,
   ]) {

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { assistants } from '#assistants/index.ts'
 import { MalgilError } from '#protocol/errors.ts'
@@ -12,8 +12,10 @@ import { type MigrationSet, migrate, schemaState } from '#store/migrate.ts'
 import { openPglite } from '#store/pglite.ts'
 import { openPostgres } from '#store/postgres.ts'
 import { keepPrivate } from '#store/private-folder.ts'
+import { copyFiles } from '#store/snapshot.ts'
 import { copyMigrated } from '#store/template.ts'
 import type { Config } from './config.ts'
+import { databaseFolder } from './database-folder.ts'
 import { startTexts } from './texts.ts'
 
 /** The one user of local mode. */
@@ -46,25 +48,15 @@ export async function openDatabase(settings: DatabaseSettings, signal?: AbortSig
   const { isInUse, isBehind, unknown } = await schemaState(database, migrationSets)
   if (isInUse && isBehind && unknown.length === 0) {
     await database.close()
-    await backUp(folder)
+    // As the version before has left it; the newest such copy is kept. A server's database is backed up by whoever runs it:
+    // there a migration that fails is rolled back.
+    await copyFiles(folder, backupOf(folder))
     database = await open()
   }
   const ready = await prepared(database, settings)
   // The embedded database gives some of its files a mode of its own.
   keepPrivate(settings.dataFolder)
   return ready
-}
-
-/**
- * A copy of the database as the version before has left it, beside it, before its tables are changed. One is kept: the
- * newest. A server's database is backed up by whoever runs it; there a migration that fails is rolled back.
- */
-async function backUp(folder: string): Promise<void> {
-  const [kept, unfinished] = [backupOf(folder), `${backupOf(folder)}.unfinished`]
-  await rm(unfinished, { recursive: true, force: true })
-  await cp(folder, unfinished, { recursive: true })
-  await rm(kept, { recursive: true, force: true })
-  await rename(unfinished, kept)
 }
 
 const backupOf = (folder: string): string => `${folder}.before-upgrade`
@@ -110,10 +102,6 @@ export async function prepareFolder(settings: DatabaseSettings): Promise<void> {
 
 /** How long a child that has lost its parent may take to notice: the embedded database lets it hear nothing meanwhile. */
 const leftChildMs = 20_000
-
-export function databaseFolder({ dataFolder }: Pick<DatabaseSettings, 'dataFolder'>): string {
-  return join(dataFolder, 'database')
-}
 
 function unusable(folder: string, reason: string, cause?: Error): MalgilError {
   return new MalgilError('configuration', startTexts.databaseUnusable(folder, reason), { cause })

@@ -12,6 +12,8 @@ export interface ServerParts extends RouteParts {
   /** Does away with copies of the data beside the database. */
   readonly forgetCopies: () => Promise<void>
   readonly metrics: Metrics
+  /** Copies the database beside it for a backup; resolves to the copy's name. Throws `served_database` where it is none of ours. */
+  readonly snapshot: () => Promise<string>
   /** Where the built page lies. */
   readonly pageFolder: string
 }

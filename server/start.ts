@@ -29,6 +29,7 @@ import type { Config } from './config.ts'
 import { createMetrics } from './metrics.ts'
 import { forgetBackup, localOwner, openDatabase } from './open-database.ts'
 import { secretIn } from './secret-file.ts'
+import { clearSnapshots, snapshotsOf } from './snapshots.ts'
 import { startTexts } from './texts.ts'
 import { workKinds } from './work-kinds.ts'
 
@@ -73,6 +74,7 @@ export async function startServer(
   let database: Database | undefined
   let jobs: Jobs | undefined
   try {
+    if (!config.databaseUrl) await clearSnapshots(config.dataFolder)
     const opened = await openDatabase(config, signal)
     database = opened
     signal?.throwIfAborted()
@@ -148,7 +150,10 @@ export async function startServer(
       engine,
       notifier,
       jobs,
-      forgetCopies: () => forgetBackup(config),
+      async forgetCopies() {
+        await forgetBackup(config)
+        await clearSnapshots(config.dataFolder)
+      },
       report,
       longWork,
       modelling,
@@ -159,6 +164,7 @@ export async function startServer(
       timeZone: config.timeZone,
       now: () => new Date(),
       newId: randomUUIDv7,
+      snapshot: snapshotsOf(database, config.dataFolder),
       pageFolder: join(import.meta.dirname, '../web/dist'),
     })
     const listener = getRequestListener(app.fetch, {

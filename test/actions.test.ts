@@ -64,6 +64,7 @@ for (const { name, skip, open } of testDatabases) {
         followUpsOff: [],
         metrics: createMetrics({ assistants: [] }),
         timeZone: 'Asia/Seoul',
+        snapshot: async () => '',
         pageFolder: import.meta.dirname,
       })
       const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))

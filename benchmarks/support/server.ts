@@ -63,6 +63,7 @@ export async function startServer(
     ...{ now: effects.now, newId: effects.newId, pageFolder: 'web/dist' },
     jobs,
     async forgetCopies() {},
+    snapshot: async () => '',
     modelling,
     embeddings: noEmbeddings,
     followUpsOff: [],

@@ -56,6 +56,7 @@ export async function servePage(
     metrics: createMetrics({ assistants: [] }),
     followUpsOff: [],
     timeZone: 'Asia/Seoul',
+    snapshot: async () => '',
     pageFolder: join(root, 'web/dist'),
   })
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
