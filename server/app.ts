@@ -1,3 +1,5 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
 import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
 import { z } from 'zod'
@@ -8,6 +10,8 @@ import { problemResponse } from '#hosting/problem.ts'
 import { type App, router } from '#hosting/router.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import { localOnly } from './local-only.ts'
+import { inOpenAiShape } from './openai/error-response.ts'
+import { openAiRoutes } from './openai/routes.ts'
 import type { ServerParts } from './parts.ts'
 import { actionRoutes } from './routes/actions.ts'
 import { assistantRoutes } from './routes/assistants.ts'
@@ -40,9 +44,16 @@ const contentPolicy = {
   frameAncestors: ["'none'"],
 }
 
+/** A client of OpenAI's API sends the whole conversation each time. */
+const maxHistoryBytes = 4 * 1024 * 1024
+
 export function createApp(parts: ServerParts): App {
   const app = router()
-  app.onError((error, context) => problemResponse(error, context, parts.report))
+  const failed = (error: Error, context: Context<{ Bindings: HttpBindings }>) => {
+    const response = problemResponse(error, context, parts.report)
+    return context.req.path.startsWith('/v1/') ? inOpenAiShape(response, context) : response
+  }
+  app.onError(failed)
   app.use(secureHeaders({ contentSecurityPolicy: contentPolicy, strictTransportSecurity: false }))
   app.use(localOnly)
   const uploads = assistants.flatMap(({ uploads: own = {} }) => Object.entries(own))
@@ -52,10 +63,12 @@ export function createApp(parts: ServerParts): App {
     const isText = context.req.header('content-type')?.startsWith('text/')
     return ((isText ? undefined : limits.get(context.req.path)) ?? usual)(context, next)
   })
-  app.use('/api/*', async ({ req }, next) => {
-    if (!['GET', 'HEAD', 'OPTIONS', 'DELETE'].includes(req.method)) await parts.database.ensureRoom()
-    await next()
-  })
+  app.use('/v1/*', limitBody(maxHistoryBytes))
+  for (const path of ['/api/*', '/v1/*'])
+    app.use(path, async ({ req }, next) => {
+      if (!['GET', 'HEAD', 'OPTIONS', 'DELETE'].includes(req.method)) await parts.database.ensureRoom()
+      await next()
+    })
   // What is read may be long: a conversation, a contract, a library. Events go out as they come.
   const compressed = compress()
   app.use('/api/*', (context, next) => (context.req.method === 'GET' ? compressed(context, next) : next()))
@@ -78,13 +91,12 @@ export function createApp(parts: ServerParts): App {
     settingsRoutes,
     doctorRoutes,
     backupRoutes,
+    openAiRoutes,
     docsRoutes,
     pageRoutes,
   ]) {
     routes(app, parts)
   }
-  app.notFound((context) =>
-    problemResponse(new MalgilError('not_found', 'No such address'), context, parts.report),
-  )
+  app.notFound((context) => failed(new MalgilError('not_found', 'No such address'), context))
   return app
 }

@@ -5,10 +5,10 @@ const heartbeatMs = 15_000
 /** More than this is not gathered: a reader that is slow is to be noticed. */
 const mostGathered = 16_384
 
-/** An event with its id, as it is sent: a turn's or a session's. */
+/** An event as it is sent; with its id where a client can come back by it. */
 interface SentEvent {
-  readonly id: string
-  readonly event: { readonly type: string }
+  readonly id?: string
+  readonly event: object
 }
 
 /**
@@ -38,7 +38,7 @@ export async function sendEventStream(
   const heartbeat = setInterval(() => response.write(':\n\n'), heartbeatMs)
   try {
     for await (const { id, event } of open(gone.signal)) {
-      out.send(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`)
+      out.send(`${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(event)}\n\n`)
       if (response.writableNeedDrain) await once(response, 'drain', { signal: gone.signal })
     }
     // Events end by themselves only where there is no more to come.

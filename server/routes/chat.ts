@@ -103,7 +103,8 @@ export function wantsStream(context: Context): boolean {
   return (context.req.header('accept') ?? '').includes('text/event-stream')
 }
 
-async function drain(events: AsyncGenerator<IdentifiedEvent>): Promise<ChatAnswer> {
+/** A turn as one object, when it has ended. Throws `unavailable` when this process lets it go before. */
+export async function drain(events: AsyncGenerator<IdentifiedEvent>): Promise<ChatAnswer> {
   let answer = emptyAnswer()
   let last: IdentifiedEvent | undefined
   for await (last of events) answer = foldEvent(answer, last.event)
