@@ -6,9 +6,9 @@ export interface Connection {
   close(): Promise<void>
 }
 
-/** The server that runs on this data folder; where there is none, one of our own for as long as the command takes. */
-export async function connect(): Promise<Connection> {
-  const config = readConfig()
+/** The server that runs on this data folder; where there is none, one of our own, with `own` settings, for as long as the command takes. */
+export async function connect(own: Partial<Config> = {}): Promise<Connection> {
+  const config = { ...readConfig(), ...own }
   const url = await runningServer(config)
   if (url) return { url, close: async () => {} }
   const { startServer } = await import('#server/start.ts')

@@ -66,6 +66,11 @@ async function runCommand(name: string | undefined, words: string[]): Promise<nu
       if (name === 'backup') return (await import('./backup.ts')).backup(file)
       return (await import('./restore.ts')).restore(file)
     }
+    case 'mcp': {
+      const { positionals } = parseArgs({ args: words, allowPositionals: true, options: {} })
+      const { mcp } = await import('./mcp.ts')
+      return mcp(positionals)
+    }
     case 'transcripts': {
       const { values, positionals } = parseArgs({
         args: words,

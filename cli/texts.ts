@@ -13,6 +13,7 @@ ${imports.map((line) => `                                              ${line}`)
   malgil doctor [--call]                      왜 안 되는지, 왜 저장되지 않는지 살펴봐요 (--call: 모델을 한 번씩 불러 봐요)
   malgil backup <파일>                        켜 둔 채로 내 데이터를 파일 하나에 담아요
   malgil restore <파일>                       그 파일을 빈 데이터 폴더에 풀어요 (MALGIL_DATA)
+  malgil mcp [도우미…]                        다른 프로그램이 도우미의 도구를 쓰게 해요 (MCP, 표준 입출력)
   malgil transcripts <도우미> [--write] [폴더]
                                               대화 대본을 예시 데이터로 돌려 답을 보여 줘요 (--write: 파일로 써요)`,
   imports: (assistant: string, takes: string, isUsual: boolean) =>
@@ -50,6 +51,7 @@ ${imports.map((line) => `                                              ${line}`)
     secretElsewhere:
       '저장한 키는 MALGIL_SECRET으로 잠겨 있어서, 다시 쓰려면 그 값도 있어야 해요. 없으면 키만 다시 넣으면 돼요.',
   },
+  mcp: { gone: '말길에 닿지 않아요. 서버를 켠 뒤에 이 연결을 다시 열어 주세요.' },
   restore: {
     noFile: (file: string) => `${file} 파일이 없어요.`,
     hasData: (folder: string) =>

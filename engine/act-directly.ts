@@ -1,8 +1,8 @@
 import type { ActionByHand } from '#store/actions.ts'
 import type { Tx } from '#store/database.ts'
-import type { Action, Receipt } from './action.ts'
+import type { Action, ConfirmQuestion, Receipt } from './action.ts'
 import { receiptOf } from './action-runner.ts'
-import { carryOut } from './carry-out.ts'
+import { carryOut, type PlannedAction, questionOf } from './carry-out.ts'
 import { isMiss, type Miss } from './tool.ts'
 
 /** An action that a person does by hand, in a list or a form: what would be asked is shown there. */
@@ -20,10 +20,26 @@ export interface DirectAction<I> {
  * why there was nothing to do, and nothing was written. Throws what its plan and the database throw.
  */
 export async function actDirectly<I>(tx: Tx, request: DirectAction<I>): Promise<Receipt | Miss> {
-  const { assistant, action, input, now, newId } = request
+  const planned = await planOf(tx, request)
+  return isMiss(planned) ? planned : receiptOf(await carryOut(tx, planned, { key: 'request' }))
+}
+
+/** The same for another program, for which nobody has seen anything: what a turn would ask about first is not done, and the question given. */
+export async function actUnasked<I>(
+  tx: Tx,
+  request: DirectAction<I>,
+): Promise<Receipt | Miss | ConfirmQuestion> {
+  const planned = await planOf(tx, request)
+  if (isMiss(planned)) return planned
+  return questionOf(planned) ?? receiptOf(await carryOut(tx, planned, { key: 'request' }))
+}
+
+async function planOf<I>(
+  tx: Tx,
+  { assistant, action, input, now, newId }: DirectAction<I>,
+): Promise<PlannedAction<ActionByHand> | Miss> {
   const context = { now, sessionId: '', turnId: '', ordinal: 1, newId }
   const plan = await action.plan(tx, input, context)
   if (isMiss(plan)) return plan
-  const place: ActionByHand = { assistant, sessionId: null, turnId: null }
-  return receiptOf(await carryOut(tx, { action, input, plan, place, context }, { key: 'request' }))
+  return { action, input, plan, place: { assistant, sessionId: null, turnId: null }, context }
 }

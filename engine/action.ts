@@ -71,6 +71,8 @@ export interface Action<Input = unknown> {
   /** Other names callers give an argument: `{ query: 'word' }`. */
   readonly aliases?: Readonly<Record<string, string>>
   readonly undoable: boolean
+  /** Only a turn can do it, as it works on what its session holds or always asks first: it is offered to no other program. */
+  readonly ofTurns?: true
   /** The tables it may write to. The first is what it is about: its changed rows are counted. */
   readonly tables: readonly [TrackedTable, ...TrackedTable[]]
   /**

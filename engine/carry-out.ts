@@ -71,7 +71,7 @@ export async function carryOut(
 
 /** The question to ask before doing it; nothing when it may be done at once. `before`: the rows this turn has changed unasked. */
 export function questionOf(
-  { action, plan, input, context }: PlannedAction,
+  { action, plan, input, context }: Omit<PlannedAction, 'place'>,
   before = 0,
 ): ConfirmQuestion | undefined {
   const question = action.confirm(plan, input, context)

@@ -2,7 +2,7 @@ import { setImmediate as nextLoop } from 'node:timers/promises'
 import type { Models } from '#model/models.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import type { EventId } from '#protocol/event-id.ts'
-import type { IdentifiedEvent, Json, TurnEvent } from '#protocol/events.ts'
+import type { IdentifiedEvent, Json } from '#protocol/events.ts'
 import type { WebSearch } from '#search/web/web-search.ts'
 import { declineConfirmationOf } from '#store/confirmations.ts'
 import type { Database, Tx } from '#store/database.ts'
@@ -21,6 +21,7 @@ import {
 } from '#store/turns.ts'
 import type { AfterAnswer } from './after-answer.ts'
 import { type Assistant, trainedBy } from './assistant.ts'
+import { callDirectly, type DirectCall, type DirectOutcome } from './call-directly.ts'
 import { cancelWaiting, TurnCancelledError } from './cancel.ts'
 import { createClassifiers, type WeightStore } from './classifiers.ts'
 import { type AnsweringTurn, type ConfirmRequest, claimRequest, findRequest } from './confirm-request.ts'
@@ -34,6 +35,7 @@ import { runTurn } from './run-turn.ts'
 import { turnTexts } from './texts.ts'
 import { createTrained } from './trained.ts'
 import { usualGatherMs } from './turn-log.ts'
+import type { TurnObserver, TurnWatch } from './turn-observer.ts'
 import { readTurnEvents } from './turn-reader.ts'
 import { unknownAssistant } from './unknown-assistant.ts'
 
@@ -85,6 +87,8 @@ export interface Engine {
    * is set aside; what it did stays done, and the turn says so. Throws as `makeRoom`.
    */
   resend(request: ResendRequest): Promise<StartedTurn>
+  /** Runs a tool for another program: see `callDirectly`. */
+  callTool(call: DirectCall): Promise<DirectOutcome>
   /** Ends a turn early, wherever it runs. Resolves once that is asked for; a turn that has ended is let be. Throws `not_found`. */
   cancel(ownerId: string, turnId: string): Promise<void>
   /**
@@ -94,20 +98,6 @@ export interface Engine {
   open(options?: { alone: boolean; predecessor?: string | undefined }): Promise<void>
   /** Waits for the turns that run here, up to `withinMs`; what is left then is given up for others to take. */
   close(withinMs: number): Promise<void>
-}
-
-/** Told what turns do, for what is counted of them. */
-export interface TurnObserver {
-  /** A turn's first event is there, so long after its request. */
-  started(assistant: string, milliseconds: number): void
-  /** Each event but tokens, once, when it is logged. */
-  event(assistant: string, event: TurnEvent): void
-}
-
-/** Told which turns run in this process. */
-export interface TurnWatch {
-  began(turnId: string): void
-  ended(turnId: string): void
 }
 
 /** A turn that runs in this process. */
@@ -366,6 +356,7 @@ export function createEngine(options: {
     resend,
     confirm,
     events,
+    callTool: (call) => callDirectly(call, { ...options, trained }),
     cancel,
     async open({ alone, predecessor } = { alone: false }) {
       void trained

@@ -10,6 +10,7 @@ import { problemResponse } from '#hosting/problem.ts'
 import { type App, router } from '#hosting/router.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import { localOnly } from './local-only.ts'
+import { mcpRoutes } from './mcp/routes.ts'
 import { inOpenAiShape } from './openai/error-response.ts'
 import { openAiRoutes } from './openai/routes.ts'
 import type { ServerParts } from './parts.ts'
@@ -92,6 +93,7 @@ export function createApp(parts: ServerParts): App {
     doctorRoutes,
     backupRoutes,
     openAiRoutes,
+    mcpRoutes,
     docsRoutes,
     pageRoutes,
   ]) {

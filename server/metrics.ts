@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Assistant } from '#engine/assistant.ts'
-import type { TurnObserver } from '#engine/engine.ts'
+import type { TurnObserver } from '#engine/turn-observer.ts'
 import type { TurnEvent } from '#protocol/events.ts'
 import type { Rating } from '#protocol/feedback.ts'
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { TurnWatch } from '#engine/engine.ts'
+import type { TurnWatch } from '#engine/turn-observer.ts'
 import { announcing, sharedTurns } from './running-turns.ts'
 import { watchdogSignal } from './supervise.ts'
 import { looks, type WatchTask } from './watchdog-worker.ts'

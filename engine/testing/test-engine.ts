@@ -10,7 +10,8 @@ import { alice } from '#store/testing/databases.ts'
 import type { AfterAnswer } from '../after-answer.ts'
 import type { Assistant } from '../assistant.ts'
 import type { WeightStore } from '../classifiers.ts'
-import { createEngine, type Engine, type TurnObserver, type TurnRequest } from '../engine.ts'
+import { createEngine, type Engine, type TurnRequest } from '../engine.ts'
+import type { TurnObserver } from '../turn-observer.ts'
 import { installedWeights, weightFiles } from '../weight-files.ts'
 
 export interface TestEngine {

@@ -33,6 +33,7 @@ export const addExpenses = defineAction({
   description: 'Writes down many expenses at once, after asking; each as `add_expense` does.',
   input: z.object({ expenses: z.array(addExpense.input).min(1).max(mostEntries) }),
   undoable: true,
+  ofTurns: true,
   tables: [expensesTable],
   async plan(tx, { expenses }, context) {
     await holdBook(tx)

@@ -31,6 +31,7 @@ export const deleteExpense = defineAction({
   }),
   aliases: { id: 'expenseId' },
   undoable: true,
+  ofTurns: true,
   tables: [expensesTable],
   async plan(tx, { expenseId }) {
     await holdBook(tx)

@@ -28,6 +28,7 @@ export const deleteExpenses = defineAction({
   input: z.object({ expenseIds: z.array(z.uuid()).min(1).max(mostRows) }),
   aliases: { ids: 'expenseIds' },
   undoable: true,
+  ofTurns: true,
   tables: [expensesTable],
   async plan(tx, { expenseIds }) {
     await holdBook(tx)

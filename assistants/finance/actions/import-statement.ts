@@ -11,6 +11,7 @@ export const importedStatement = defineAction({
   description: 'Bring in the rows of a statement or of messages. Done over a file, not by a plan.',
   input: z.strictObject({}),
   undoable: true,
+  ofTurns: true,
   tables: [expensesTable, incomesTable],
   plan: async () => miss('파일이나 문자를 올려서 가져와 주세요'),
   confirm: () => null,

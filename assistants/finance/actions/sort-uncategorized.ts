@@ -78,6 +78,7 @@ export const sortUncategorized = defineAction({
   }),
   aliases: { category: 'newCategory' },
   undoable: true,
+  ofTurns: true,
   tables: [expensesTable],
   async plan(tx, { newCategory }) {
     await holdBook(tx)

@@ -42,6 +42,7 @@ export const updateCategoryOfRows = defineAction({
   }),
   aliases: { ids: 'expenseIds', category: 'newCategory' },
   undoable: true,
+  ofTurns: true,
   tables: [expensesTable],
   async plan(tx, { expenseIds, newCategory }) {
     await holdBook(tx)

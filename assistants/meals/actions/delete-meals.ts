@@ -19,6 +19,7 @@ export const deleteMeals = defineAction({
     places: z.array(z.object({ date: z.iso.date(), meals: z.array(mealKindSchema) })).optional(),
   }),
   undoable: true,
+  ofTurns: true,
   tables: [calendarTable],
   async plan(tx, { from, to, meals, places }) {
     const isMeant = ({ date, meal }: { readonly date: string; readonly meal: MealKind }) =>

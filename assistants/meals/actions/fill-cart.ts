@@ -29,6 +29,7 @@ export const fillCart = defineAction({
   description: 'Puts what the current plan needs into the cart; what it put there before is not doubled.',
   input: partSchema,
   undoable: true,
+  ofTurns: true,
   tables: [cartTable],
   async plan(tx, part, { sessionId, newId }) {
     const stored = await planOfSession(tx, sessionId)

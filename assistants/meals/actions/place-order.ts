@@ -13,6 +13,7 @@ export const placeOrder = defineAction({
   description: 'Makes an order of what is in the cart, to be paid for. Staples are not ordered.',
   input: z.object({}),
   undoable: true,
+  ofTurns: true,
   tables: [orderTable, cartTable],
   async plan(tx, _, { newId, sessionId }) {
     const lines = await cartOf(tx)

@@ -46,6 +46,7 @@ export const registerPlan = defineAction({
     conflict: z.literal('keep').optional(),
   }),
   undoable: true,
+  ofTurns: true,
   tables: [calendarTable],
   async plan(tx, part, context) {
     const placed = await placedFrom(tx, part, context)

@@ -24,6 +24,7 @@ export const savePlan = defineAction({
     wishes: wishesSchema,
   }),
   undoable: true,
+  ofTurns: true,
   tables: [planTable],
   async plan(tx, { days, servings, kind }, { sessionId }) {
     const { allergies } = await profileOf(tx)

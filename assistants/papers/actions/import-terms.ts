@@ -16,6 +16,7 @@ export const importTerms = defineAction({
   description: 'Takes the entries of a CSV file into the glossary.',
   input: z.object({ terms: z.array(placedSchema) }),
   undoable: true,
+  ofTurns: true,
   tables: termTables,
   async plan(tx, { terms }) {
     if (terms.length === 0) return miss('새로 넣거나 바꿀 용어가 없어요.')

@@ -34,6 +34,7 @@ export const saveFile = defineAction({
     listed: askedShape.nullable().default(null),
   }),
   undoable: true,
+  ofTurns: true,
   tables: [savedFiles],
   async plan(tx, input, { newId }) {
     const content = await contentOf(tx, input)
