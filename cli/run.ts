@@ -66,6 +66,13 @@ async function runCommand(name: string | undefined, words: string[]): Promise<nu
       if (name === 'backup') return (await import('./backup.ts')).backup(file)
       return (await import('./restore.ts')).restore(file)
     }
+    case 'eval': {
+      const { positionals } = parseArgs({ args: words, allowPositionals: true, options: {} })
+      const [assistant, file, ...rest] = positionals
+      if (!assistant || !file || rest.length > 0) return usage()
+      const { evaluate } = await import('./eval.ts')
+      return evaluate(assistant, file)
+    }
     case 'mcp': {
       const { positionals } = parseArgs({ args: words, allowPositionals: true, options: {} })
       const { mcp } = await import('./mcp.ts')

@@ -14,6 +14,7 @@ ${imports.map((line) => `                                              ${line}`)
   malgil backup <파일>                        켜 둔 채로 내 데이터를 파일 하나에 담아요
   malgil restore <파일>                       그 파일을 빈 데이터 폴더에 풀어요 (MALGIL_DATA)
   malgil mcp [도우미…]                        다른 프로그램이 도우미의 도구를 쓰게 해요 (MCP, 표준 입출력)
+  malgil eval <도우미> <문제.jsonl>           예시 데이터에 물어보고 기대한 답과 다른 것을 알려 줘요
   malgil transcripts <도우미> [--write] [폴더]
                                               대화 대본을 예시 데이터로 돌려 답을 보여 줘요 (--write: 파일로 써요)`,
   imports: (assistant: string, takes: string, isUsual: boolean) =>
@@ -50,6 +51,15 @@ ${imports.map((line) => `                                              ${line}`)
     noFile: '백업 파일의 이름을 하나 적어 주세요. 예: malgil backup malgil-2026-03-15.backup',
     secretElsewhere:
       '저장한 키는 MALGIL_SECRET으로 잠겨 있어서, 다시 쓰려면 그 값도 있어야 해요. 없으면 키만 다시 넣으면 돼요.',
+  },
+  eval: {
+    empty: (file: string) => `${file}에 물어볼 것이 없어요.`,
+    unreadable: (file: string, why: string) => `${file}을 읽을 수 없어요. 줄 번호와 까닭: ${why}`,
+    wrong: (line: number, message: string, faults: readonly string[]) =>
+      [`✗ ${line}줄: ${message}`, ...faults.map((fault) => `    ${fault.replaceAll('\n', '\n      ')}`)].join(
+        '\n',
+      ),
+    end: (right: number, all: number) => `${all}개 중 ${right}개가 기대한 대로예요.`,
   },
   mcp: { gone: '말길에 닿지 않아요. 서버를 켠 뒤에 이 연결을 다시 열어 주세요.' },
   restore: {
