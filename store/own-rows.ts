@@ -92,7 +92,7 @@ export async function ownerTables(tx: Pick<Tx, 'db'>): Promise<string[]> {
         where f.conrelid = c.oid and f.contype = 'f' and p.oid <> c.oid), '{}') as refers_to
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'owner_id' and not a.attisdropped
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+    where c.relkind in ('r', 'p') and pg_table_is_visible(c.oid)
     order by c.relname`.execute(tx.db)
   const refersTo = new Map(rows.map((row) => [row.name, row.refers_to]))
   const ordered: string[] = []

@@ -4,14 +4,16 @@ import { after, before, describe, test } from 'node:test'
 import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
 import { searchMigrations } from '#search/tables.ts'
 import type { Database } from '#store/database.ts'
+import { listMessages } from '#store/sessions.ts'
 import { alice, bob, testDatabases } from '#store/testing/databases.ts'
 import { papers } from '../assistant.ts'
 import { prepareDemo } from '../demo-data.ts'
 import { fileName } from './file-name.ts'
 import { fileOf, listFiles } from './saved-files.ts'
 
-/** Who has saved nothing else. */
+/** Who have saved nothing else. */
 const carol = '00000000-0000-7000-8000-00000000000c'
+const dora = '00000000-0000-7000-8000-00000000000d'
 
 test('a name is safe whatever it is called after, and no other file’s', () => {
   assert.equal(fileName('../../etc/passwd', 'md'), 'etc passwd.md')
@@ -54,6 +56,24 @@ for (const { name, skip, open } of testDatabases) {
       assert.ok(kept.content.includes(said.split('\n')[0]!))
       assert.equal(await database.asOwner(bob, (tx) => fileOf(tx, id!)), undefined)
       assert.deepEqual(await database.asOwner(bob, listFiles), [])
+    })
+
+    test('what was set aside is in no file of a talk', async () => {
+      const sessionId = randomUUIDv7()
+      const whose = { ownerId: dora, sessionId }
+      const ask = async (message: string) => (await tested.ask({ ...whose, message })).answer
+      await ask('Attention이 뭐야?')
+      const { messageId } = await ask('BERT가 뭐야?')
+      const again = { ownerId: dora, messageId, timeZone: 'Asia/Seoul' }
+      await tested.read((await tested.engine.resend(again)).turnId, { ownerId: dora })
+      const { items } = await database.asOwner(dora, (tx) => listMessages(tx, sessionId, { limit: 10 }))
+      const edited = { ...again, messageId: items[0]!.id, message: 'Transformer가 뭐야?' }
+      await tested.read((await tested.engine.resend(edited)).turnId, { ownerId: dora })
+      const { text } = await ask('여기까지 나온 거 md로 저장해줘')
+      const id = /\/api\/files\/([0-9a-f-]+)/u.exec(text)?.[1]
+      const kept = await database.asOwner(dora, (tx) => fileOf(tx, id!))
+      assert.match(kept!.content, /^# Transformer가 뭐야\?/u)
+      assert.doesNotMatch(kept!.content, /# (?:Attention|BERT)/u)
     })
 
     test('all that was said so far is one file, and the csv of a list has every row of it', async () => {
