@@ -142,7 +142,16 @@ describe('a client of OpenAI’s API', () => {
   })
 
   test('does a thing once, however often it sends it under one key', async () => {
-    const body = { model: 'finance', messages: [{ role: 'user', content: '오늘 다이소에서 3천원 썼어' }] }
+    const messages = ['안녕', '안녕!', '오늘 다이소에서 3천원 썼어'].map((content, at) => ({
+      role: at === 1 ? 'assistant' : 'user',
+      content,
+    }))
+    const body = { model: 'finance', messages }
+    const sessions = async () => {
+      const response = await fetch(`${server.url}/api/sessions?limit=100`)
+      return ((await response.json()) as { items: unknown[] }).items.length
+    }
+    const before = await sessions()
     const send = () =>
       fetch(`${server.url}/v1/chat/completions`, {
         method: 'POST',
@@ -150,7 +159,8 @@ describe('a client of OpenAI’s API', () => {
         body: JSON.stringify(body),
       })
     const answers = [await (await send()).json(), await (await send()).json()]
-    assert.deepEqual(answers[0].choices, answers[1].choices)
+    assert.deepEqual(answers[0], { ...answers[1], created: answers[0].created })
+    assert.equal(await sessions(), before + 1)
     assert.equal((await stores()).filter((store) => store === '다이소').length, 1)
   })
 

@@ -13,6 +13,7 @@ import {
 } from '#protocol/openai.ts'
 import { importTurns } from '#store/imported-turns.ts'
 import { createSession, getSession } from '#store/sessions.ts'
+import { repeatedTurn } from '#store/turns.ts'
 import { sendEventStream } from '../event-stream.ts'
 import type { ServerParts } from '../parts.ts'
 import { drain } from '../routes/chat.ts'
@@ -73,13 +74,13 @@ export function openAiRoutes(app: App, parts: ServerParts): void {
       const conversation = conversationOf(messages)
       const asked = questionSchema.safeParse({ message: conversation.question })
       if (!asked.success) throw invalidRequest(asked.error)
-      const key = context.req.header('idempotency-key')?.slice(0, longestKey)
+      const key = context.req.header('idempotency-key')?.slice(0, longestKey) || undefined
       const { turnId, sessionId } = await engine.start({
         ownerId,
         assistant: model,
         message: asked.data.message,
-        sessionId: await sessionFor(metadata?.session_id, model, conversation),
-        clientMessageId: key || undefined,
+        sessionId: await sessionFor(metadata?.session_id, model, conversation, key),
+        clientMessageId: key,
         timeZone,
       })
       const heading = { turnId, sessionId, model, created: Math.floor(now().getTime() / 1000) }
@@ -101,11 +102,15 @@ export function openAiRoutes(app: App, parts: ServerParts): void {
     id: string | undefined,
     assistant: string,
     { earlier }: Conversation,
+    key: string | undefined,
   ): Promise<string | undefined> {
     const [first] = earlier
     if (!first) return id
     return database.asOwner(ownerId, async (tx) => {
       if (id !== undefined && (await getSession(tx, id))) return id
+      // Sent again: it has its session.
+      const before = key === undefined ? undefined : await repeatedTurn(tx, key)
+      if (before) return before.sessionId
       const session = { id: id ?? newId(), assistant, title: titleFrom(first.question) }
       await createSession(tx, session)
       await importTurns(tx, session, earlier, { newId, now: now(), timeZone })
