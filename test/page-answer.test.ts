@@ -35,6 +35,9 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
     const answers = () => page.getByTestId('message-assistant')
     const last = () => answers().last()
 
+    const focused = (testId: string) =>
+      page.waitForFunction((wanted) => document.activeElement?.getAttribute('data-testid') === wanted, testId)
+
     async function say(message: string) {
       const before = await answers().count()
       await page.getByTestId('composer').fill(message)
@@ -65,6 +68,7 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       await last().getByTestId('reason').fill('날짜가 빠졌어요')
       await last().getByRole('button', { name: '남기기' }).click()
       await last().getByText('질문과 달라요 · 날짜가 빠졌어요').waitFor()
+      await focused('rate-down')
       assert.deepEqual((await stored()).at(-1)?.feedback, {
         rating: 'down',
         reason: '질문과 달라요 · 날짜가 빠졌어요',
@@ -114,6 +118,7 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       assert.ok((await overflowOf(page)) <= 0)
       await form.getByTestId('edit-text').press('Escape')
       await form.waitFor({ state: 'detached' })
+      await focused('edit-message')
       assert.equal(await questions().count(), 3)
       await second.hover()
       await second.getByTestId('edit-message').click()

@@ -362,3 +362,20 @@ test('what cannot be asked anew leaves everything as it was', async () => {
   assert.equal(starts.length, 1)
   assert.equal(answer().text, '답')
 })
+
+test('a question that was asked anew elsewhere gives way to what is there now', async () => {
+  const stored = [message('user', 't0', '하나'), message('assistant', 't0', '첫째')]
+  const follow = () => {
+    throw new RequestError({ code: 'message_set_aside', status: 409 })
+  }
+  const { store } = setUp({ stored, follow })
+  store.open('s1')
+  await settle()
+  await store.resend(store.getState().entries[0]!.id, '둘')
+  await settle()
+  assert.deepEqual(
+    store.getState().entries.map(({ id }) => id),
+    ['user-t0', 'assistant-t0'],
+  )
+  assert.equal(store.getState().running, false)
+})

@@ -88,6 +88,11 @@ interface Waiting {
   handedIn?: boolean
 }
 
+/** Whether it was answered elsewhere or has waited too long, or was sent again from elsewhere. */
+function isOvertaken(start: TurnStart, { code, status }: Failure): boolean {
+  return code === 'message_set_aside' || ('confirms' in start && status === 409)
+}
+
 /** How long a stopped turn may take to say its last word. */
 const stopPatience = 3_000
 
@@ -147,7 +152,7 @@ export function createConversationStore(
     } catch (error) {
       if (signal.aborted) return
       const failure = failureOf(error)
-      if ('confirms' in start && failure.status === 409) return withdraw(entryId)
+      if (isOvertaken(start, failure)) return withdraw(entryId)
       change(entryId, (entry) => settled(entry, own.signal.aborted ? undefined : failure))
     }
     set({ running: false })
@@ -192,7 +197,7 @@ export function createConversationStore(
     }
   }
 
-  /** The request has been answered elsewhere, or has waited too long: what was said here was never heard. */
+  /** What was said here was never heard: what the server has is shown instead. */
   function withdraw(entryId: string) {
     unheard.delete(entryId)
     const at = state.entries.findIndex(({ id }) => id === entryId)

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { Feedback as Given, Rating } from '#protocol/feedback.ts'
 import { failureOf } from '../api/failure.ts'
 import { giveFeedback } from '../api/feedback.ts'
@@ -24,6 +24,7 @@ export function Feedback({ messageId, given }: FeedbackProps) {
   const toast = useToast()
   const [kept, setKept] = useState<Given | undefined>(given)
   const [asking, setAsking] = useState(false)
+  const buttons = useRef<Partial<Record<Rating, HTMLButtonElement | null>>>({})
 
   const rate = async (rating: Rating) => {
     const before = kept
@@ -46,6 +47,9 @@ export function Feedback({ messageId, given }: FeedbackProps) {
         return (
           <button
             key={rating}
+            ref={(button) => {
+              buttons.current[rating] = button
+            }}
             type="button"
             data-testid={`rate-${rating}`}
             aria-pressed={isGiven}
@@ -66,6 +70,8 @@ export function Feedback({ messageId, given }: FeedbackProps) {
               messageId={messageId}
               rating={kept.rating}
               onDone={(reason) => {
+                // The form had the focus, and goes.
+                buttons.current[kept.rating]?.focus()
                 setAsking(false)
                 if (reason) setKept({ ...kept, reason })
               }}

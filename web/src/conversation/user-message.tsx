@@ -1,4 +1,4 @@
-import { memo, Suspense, useState } from 'react'
+import { memo, Suspense, useEffect, useRef, useState } from 'react'
 import { lateCode } from '../api/late-code.ts'
 import { ErrorBoundary } from '../frame/error-boundary.tsx'
 import { PencilIcon } from '../frame/icons.tsx'
@@ -13,6 +13,12 @@ const [longest, mostLines] = [600, 12]
 export const UserMessage = memo(function UserMessage({ entry }: { entry: UserEntry }) {
   const { conversation } = useTexts()
   const [isEdited, setEdited] = useState(false)
+  const pencil = useRef<HTMLButtonElement>(null)
+  const wasEdited = useRef(false)
+  useEffect(() => {
+    if (wasEdited.current && !isEdited) pencil.current?.focus()
+    wasEdited.current = isEdited
+  }, [isEdited])
   return (
     <article
       aria-label={conversation.you}
@@ -28,6 +34,7 @@ export const UserMessage = memo(function UserMessage({ entry }: { entry: UserEnt
       ) : (
         <div className="flex w-full items-center justify-end gap-1">
           <button
+            ref={pencil}
             type="button"
             data-testid="edit-message"
             className="icon-button size-8 opacity-0 focus-visible:opacity-100 group-hover/said:opacity-100 pointer-coarse:opacity-100"

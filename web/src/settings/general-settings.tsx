@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Settings } from '#protocol/settings.ts'
 import { failureOf } from '../api/failure.ts'
 import { changeSettings } from '../api/settings.ts'
@@ -35,6 +35,7 @@ export function GeneralSettings({ settings }: { settings: Settings }) {
       setState({ error: describeFailure(failureOf(error), all) })
     }
   }
+  const select = useRef<HTMLSelectElement>(null)
   const isOwn = zone.from === 'own'
   return (
     <div className="flex flex-col gap-6 overflow-y-auto px-5 pt-1 pb-6">
@@ -64,6 +65,7 @@ export function GeneralSettings({ settings }: { settings: Settings }) {
           {texts.timeZone}
         </label>
         <select
+          ref={select}
           id={`${id}-zone`}
           data-testid="time-zone"
           className="field max-w-80"
@@ -90,7 +92,11 @@ export function GeneralSettings({ settings }: { settings: Settings }) {
             type="button"
             data-testid="device-zone"
             className="button-quiet self-start"
-            onClick={() => void chooseZone(deviceZone)}
+            onClick={() => {
+              // This button goes with what it does.
+              select.current?.focus()
+              void chooseZone(deviceZone)
+            }}
           >
             {texts.useDevice(deviceZone)}
           </button>

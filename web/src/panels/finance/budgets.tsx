@@ -89,7 +89,10 @@ export function Budgets() {
             key={budget.category}
             budget={budget}
             onEdit={() => edit(budget)}
-            onRemove={() => void set(budget.category, null)}
+            onRemove={() => {
+              opener.current?.focus()
+              void set(budget.category, null)
+            }}
           />
         ))}
       </ul>
