@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Rating } from '#protocol/feedback.ts'
 import { failureOf } from '../api/failure.ts'
 import { giveFeedback } from '../api/feedback.ts'
@@ -21,6 +21,8 @@ export default function ReasonForm({ messageId, rating, onDone }: ReasonFormProp
   const texts = useReasonTexts()
   const [chosen, choose] = useState<readonly string[]>([])
   const [own, setOwn] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), [])
   const [state, setState] = useState<{ busy: boolean; error: string }>({ busy: false, error: '' })
   const reason = [...chosen, own.trim()].filter(Boolean).join(' · ')
 
@@ -39,10 +41,11 @@ export default function ReasonForm({ messageId, rating, onDone }: ReasonFormProp
     choose(chosen.includes(word) ? chosen.filter((one) => one !== word) : [...chosen, word])
   return (
     <form
+      ref={form}
       data-testid="reason-form"
       aria-label={texts.ask[rating]}
       onSubmit={save}
-      className="enter mt-1 ml-2 flex max-w-xl basis-full flex-col gap-2.5 rounded-2xl border border-line bg-raised p-3.5 text-sm"
+      className="enter mt-1 ml-2 flex scroll-mb-32 max-w-xl basis-full flex-col gap-2.5 rounded-2xl border border-line bg-raised p-3.5 text-sm"
     >
       <p role="status" className="text-ink-soft">
         {texts.thanks} {texts.ask[rating]}

@@ -2,7 +2,7 @@ import { useSpeech } from '../../texts/use-texts.tsx'
 
 const ko = {
   ratios: '수입에서 차지하는 비율',
-  ratiosHint: '띠는 가계 지침이 권하는 범위예요.',
+  ratiosHint: '한 달 수입에 견줬어요. 띠는 가계 지침이 권하는 범위예요.',
   healthy: (low: number, high: number | null) =>
     high === null ? `권장 ${low}% 이상` : `권장 ${low}–${high}%`,
   budgets: '이번 달 예산',
@@ -25,8 +25,8 @@ type FinancePanelTexts = typeof ko
 
 const en: FinancePanelTexts = {
   ratios: 'Shares of your income',
-  ratiosHint: 'The band is what household guides call healthy.',
-  healthy: (low, high) => (high === null ? `healthy: ${low}% or more` : `healthy: ${low}–${high}%`),
+  ratiosHint: 'Of a whole month’s income. The band is what household guides call healthy.',
+  healthy: (low, high) => (high === null ? `healthy: ${low}%+` : `healthy: ${low}–${high}%`),
   budgets: 'This month’s budgets',
   allSpending: 'All spending',
   noBudgets: 'Set a budget to see here what is left of it this month.',
