@@ -7,7 +7,7 @@ export const secretName = 'secret.key'
 /** Raised when older versions cannot read what is written. */
 export const backupFormat = 1
 
-export const manifestSchema = z.object({ format: z.number().int(), createdAt: z.string() })
+export const manifestSchema = z.object({ format: z.number().int(), createdAt: z.iso.datetime() })
 export type Manifest = z.infer<typeof manifestSchema>
 
 export function describe(now: Date): Manifest {

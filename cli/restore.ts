@@ -44,7 +44,8 @@ export async function restore(file: string, config = readConfig()): Promise<numb
     await keepSecret(dataFolder, secret)
     await rename(unfinished, folder)
     keepPrivate(dataFolder)
-    console.log(texts.restore.done(dataFolder, manifest.createdAt))
+    const at = Temporal.Instant.from(manifest.createdAt).toZonedDateTimeISO(config.timeZone)
+    console.log(texts.restore.done(dataFolder, at.toPlainDateTime()))
     if (!secret) console.log(texts.backup.secretElsewhere)
     return 0
   } finally {

@@ -73,8 +73,8 @@ ${imports.map((line) => `                                              ${line}`)
     noDatabase:
       '백업 안의 데이터베이스를 열 수 없어요. 아무것도 바꾸지 않았어요. 다른 백업 파일을 골라 주세요.',
     newer: '더 새로운 버전의 말길이 만든 백업이라 복원하지 않았어요. 말길을 최신 버전으로 올려 주세요.',
-    done: (folder: string, at: string) =>
-      `${at}의 백업을 ${folder} 폴더에 풀었어요. 이제 npm start로 켜면 그때 그대로예요.`,
+    done: (folder: string, at: Temporal.PlainDateTime) =>
+      `${at.toString({ smallestUnit: 'minute' }).replace('T', ' ')}의 백업을 ${folder} 폴더에 풀었어요. 이제 npm start로 켜면 그때 그대로예요.`,
   },
   transcripts: {
     noScript: (folder: string) => `${folder} 폴더에 대화 대본(dialogues.md)이 없어요.`,

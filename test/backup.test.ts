@@ -197,7 +197,10 @@ describe('a backup of a server that runs', () => {
       await target.remove()
     }
     assert.ok(!existsSync(join(folder.path, 'evil')))
-    writeFileSync(join(folder.path, 'foreign'), await archive([manifestName, '{"format":2,"createdAt":""}']))
+    writeFileSync(
+      join(folder.path, 'foreign'),
+      await archive([manifestName, '{"format":2,"createdAt":"2027-01-01T00:00:00Z"}']),
+    )
     await assert.rejects(
       restore(join(folder.path, 'foreign'), configOf(join(folder.path, 'later'))),
       /새로운 버전/u,
