@@ -22,7 +22,10 @@ export default function ReasonForm({ messageId, rating, onDone }: ReasonFormProp
   const [chosen, choose] = useState<readonly string[]>([])
   const [own, setOwn] = useState('')
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Braces: browsers begin to give a promise back, which would be taken for what cleans up.
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const [state, setState] = useState<{ busy: boolean; error: string }>({ busy: false, error: '' })
   const reason = [...chosen, own.trim()].filter(Boolean).join(' · ')
 
