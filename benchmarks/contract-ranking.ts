@@ -1,6 +1,6 @@
 /**
  * Learns from labelled questions which provision decides and whether one does, and says, by contracts that were held out, how often the right one comes first, beside the order that was not learned, and how often it is rightly told
- * without a doubt. With --write the weights of all are kept with the assistant.
+ * without a doubt, and what is not there said to be so. With --write the weights of all are kept with the assistant.
  *
  *   node benchmarks/contract-ranking.ts [--write]
  *
@@ -16,6 +16,11 @@ import type { Case } from '#assistants/contracts/retrieve/case.ts'
 import { type ContractIndex, indexContract } from '#assistants/contracts/retrieve/contract-index.ts'
 import { decidingFeatures } from '#assistants/contracts/retrieve/deciding-features.ts'
 import { judging } from '#assistants/contracts/retrieve/judge.ts'
+import {
+  absenceFeatures,
+  absentFrom,
+  maybeAbsentFrom,
+} from '#assistants/contracts/retrieve/learned-absence.ts'
 import { bearingFrom, plainFrom } from '#assistants/contracts/retrieve/learned-rank.ts'
 import { rankFeatures } from '#assistants/contracts/retrieve/rank-features.ts'
 import { contractTopics } from '#assistants/contracts/topics/topics.ts'
@@ -53,6 +58,9 @@ interface Ranking {
   readonly rows: readonly Ordered[]
   /** Nothing that was ranked entails an answer: what is learned is what is told. */
   readonly isOpen: boolean
+  /** No provision answers it, and what the words are taken for says nothing else. */
+  readonly isAbsent: boolean
+  readonly mayBeAbsent: boolean
 }
 
 /** `decides` is of its order: the sentence itself, else what is told with it, else its article; `tells` what has to be said. */
@@ -122,7 +130,14 @@ function rankingsOf(label: Label, index: ContractIndex, isStrangers: boolean): R
       decides: decides[at]!,
       tells: tells[at]!,
     }))
-    return [{ contract: index, isStrangers, asked, rows, isOpen: verdict.kind === 'open' }]
+    const isOpen = verdict.kind === 'open'
+    return [
+      {
+        ...{ contract: index, isStrangers, asked, rows, isOpen },
+        isAbsent: label.absent,
+        mayBeAbsent: isOpen || verdict.kind === 'absent',
+      },
+    ]
   })
 }
 
@@ -170,8 +185,8 @@ const orderOf = (examples: readonly Ranking[]): Weights =>
     ),
   )
 
-/** The provision that comes first, with what tells whether it decides. */
-function bestOf({ asked, rows }: Ranking, order: Features, whether?: Features): Row {
+/** The provisions that come first, the best at the front, with what tells whether each decides. */
+function firstFew({ asked, rows }: Pick<Ranking, 'asked' | 'rows'>, order: Features): Row[] {
   const scored = rows.map(({ features, tells }, at) => ({
     ...{ one: asked.ranked[at]!, features, tells },
     score: weighed(order, features),
@@ -181,12 +196,24 @@ function bestOf({ asked, rows }: Ranking, order: Features, whether?: Features): 
     features: decidingFeatures(asked, one, scored),
     decides: one.tells,
   })
-  const [best] = sorted
-  if (!whether) return of(best!)
-  // As it is told: of the first few the likeliest.
-  const few = sorted.slice(0, mostWeighed).map(of)
+  return sorted.slice(0, mostWeighed).map(of)
+}
+
+/** The one that is told: of the first few the likeliest. */
+function bestOf(one: Ranking, order: Features, whether?: Features): Row {
+  const few = firstFew(one, order)
+  if (!whether) return few[0]!
   const chances = few.map(({ features }) => likely(whether, features))
   return few[chances.indexOf(Math.max(...chances))]!
+}
+
+/** What tells whether nothing answers it, by what was learned of what decides. */
+function absenceOf({ asked, isAbsent, rows }: Ranking, order: Features, whether: Features): Row {
+  const decides = Math.max(
+    0,
+    ...firstFew({ asked, rows }, order).map(({ features }) => likely(whether, features)),
+  )
+  return { features: absenceFeatures(asked, decides), decides: isAbsent }
 }
 
 const percent = (count: number, of: number) => `${((100 * count) / of).toFixed(1)} %`
@@ -198,9 +225,18 @@ if (values.write) {
   const whether = learnWhether(asked.filter(({ isOpen }) => isOpen).map((one) => bestOf(one, order)))
   keep('rank-weights', order)
   keep('deciding-weights', whether)
+  keep(
+    'absence-weights',
+    learnWhether(asked.filter(({ mayBeAbsent }) => mayBeAbsent).map((one) => absenceOf(one, order, whether))),
+  )
 } else {
   const contracts = [...new Set(asked.map(({ contract }) => contract))]
-  const told: (Row & { readonly ranking: Ranking; readonly p: number; readonly plain: boolean })[] = []
+  const told: (Row & {
+    readonly ranking: Ranking
+    readonly p: number
+    readonly absent: number
+    readonly plain: boolean
+  })[] = []
   for (let fold = 0; fold < folds; fold++) {
     const kept = new Set(contracts.filter((_, at) => at % folds === fold))
     const isHeld = (one: Ranking) => kept.has(one.contract)
@@ -208,10 +244,14 @@ if (values.write) {
     const whether = learnWhether(
       asked.filter((one) => !isHeld(one) && one.isOpen).map((one) => bestOf(one, order)),
     )
+    const absence = learnWhether(
+      asked.filter((one) => !isHeld(one) && one.mayBeAbsent).map((one) => absenceOf(one, order, whether)),
+    )
     for (const ranking of asked.filter(isHeld)) {
       const best = bestOf(ranking, order, whether)
       const plain = bestOf(ranking, unlearned).decides
-      told.push({ ...best, ranking, plain, p: likely(whether, best.features) })
+      const absent = likely(absence, absenceOf(ranking, order, whether).features)
+      told.push({ ...best, ranking, plain, absent, p: likely(whether, best.features) })
     }
   }
   for (const [name, some] of [
@@ -229,6 +269,15 @@ if (values.write) {
       const right = kept.filter(({ decides }) => decides).length
       console.log(
         `  from ${least}: ${percent(kept.length, open.length)} of ${open.length} that nothing entails, ${right} of ${kept.length} decide (${percent(right, kept.length)})`,
+      )
+    }
+    const silent = some.filter(({ ranking }) => ranking.mayBeAbsent)
+    const present = some.filter(({ ranking }) => !ranking.isAbsent).length
+    for (const least of [maybeAbsentFrom, 0.6, absentFrom, 0.8]) {
+      const claimed = silent.filter(({ absent }) => absent >= least)
+      const right = claimed.filter(({ ranking }) => ranking.isAbsent).length
+      console.log(
+        `  absent from ${least}: ${right} of ${some.length - present} that nothing answers, and ${claimed.length - right} of ${present} that something does (${percent(claimed.length - right, present)})`,
       )
     }
   }

@@ -15,12 +15,7 @@ export function answerAbsent(topic: TopicFound, collected: Collected, setting: A
   const isThing = verdict.kind === 'absent' && verdict.by === 'thing'
   const [nearest] = evidenceOf(topic)
   const standard = standardOn(collected)
-  const lead = isThing
-    ? `이 계약서에서 ${bold(what)}에 관한 조항은 찾지 못했습니다.`
-    : `${names
-        .slice(0, 3)
-        .map((name) => `‘${name}’`)
-        .join(', ')}${lastOf(what)} 말은 이 계약서에 나오지 않습니다.`
+  const lead = isThing ? `이 계약서에서 ${bold(what)}에 관한 조항은 찾지 못했습니다.` : standNowhere(names)
   const details = [
     `${searchedIn(collected)}에서 제목과 본문, 표를 모두 찾아보았습니다.`,
     ...(nearest
@@ -47,8 +42,14 @@ export function answerAbsent(topic: TopicFound, collected: Collected, setting: A
   }
 }
 
+/** That words stand nowhere, and nothing more. */
+export function standNowhere(names: readonly string[]): string {
+  const said = names.slice(0, 3)
+  return `${said.map((name) => `‘${name}’`).join(', ')}${calledLast(said.at(-1)!)} 말은 이 계약서에 나오지 않습니다.`
+}
+
 /** ‘경조휴가’라는, ‘골프장’이라는 */
-function lastOf(word: string): string {
+function calledLast(word: string): string {
   const code = word.charCodeAt(word.length - 1) - 0xac00
   return code >= 0 && code < 11172 && code % 28 === 0 ? '라는' : '이라는'
 }

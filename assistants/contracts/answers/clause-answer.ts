@@ -3,8 +3,10 @@ import { withParticle } from '#korean/particles.ts'
 import { cutText } from '#protocol/cut-text.ts'
 import type { TopicFound } from '../collected.ts'
 import { citation, headingOf, type Section } from '../contract/contract.ts'
+import { absentFrom, maybeAbsentFrom } from '../retrieve/learned-absence.ts'
 import { bearingFrom, plainFrom } from '../retrieve/learned-rank.ts'
 import { formOf } from '../understand/question-form.ts'
+import { standNowhere } from './absent-answer.ts'
 import { type Evidence, evidenceAt, quoteBlock, sourcesOf } from './evidence.ts'
 import { evidenceOf } from './found.ts'
 import { isListLead, partSaid, partsTogether } from './in-full.ts'
@@ -153,6 +155,14 @@ const nearest = [
   '물으신 것에 꼭 들어맞지는 않을 수 있습니다. 가장 가까운 조항은 이렇습니다.',
 ] as const
 
+const maybeAbsent = (names: readonly string[], voice: Voice): string =>
+  names.length > 0 && names.length <= mostNowhere
+    ? `${names.map(quotedWord).join(', ')}에 관한 내용은 이 계약서에 없을 수 있습니다.`
+    : pick(
+        ['계약서에서 따로 정하지 않은 내용일 수 있습니다.', '이 계약서에는 없는 내용일 수 있습니다.'],
+        voice,
+      )
+
 const plainly = ['', '이에 관한 조항은 이렇습니다. '] as const
 
 /** It says which clause bears on what was asked, and no more. */
@@ -192,17 +202,22 @@ function open(topic: TopicFound, evidence: readonly Evidence[], voice: Voice): S
 /** As the answer, as what bears on it, or with a doubt: by how likely it decides. */
 function leadOf(topic: TopicFound, voice: Voice): string {
   if (isAnswer(topic)) return pick(plainly, voice)
-  const { nowhere, decides } = topic
-  const lacks = nowhere.length > 0 && nowhere.length <= mostNowhere && decides < likelyFrom(topic)
-  if (lacks) return `${notFound(nowhere)} 가장 가까운 조항은 이렇습니다. `
-  return decides >= bearingFrom ? pick(bearing, voice) : `${pick(nearest, voice)} `
+  const { nowhere, decides, absent } = topic
+  if (absent >= absentFrom) return `${notFound(nowhere)} ${comesNearest}`
+  if (decides >= bearingFrom) return pick(bearing, voice)
+  if (absent >= maybeAbsentFrom) return `${maybeAbsent(nowhere, voice)} ${comesNearest}`
+  const settled = nowhere.filter((word) => isNameOfThing(topic, word))
+  return settled.length > 0 ? `${standNowhere(settled)} ${comesNearest}` : `${pick(nearest, voice)} `
 }
+
+const comesNearest = '가장 가까운 조항은 이렇습니다. '
+
+/** 보증금, called so: a thing that contracts settle, and no word that only comes with the question (우리 영감도). */
+const isNameOfThing = ({ lookedFor }: TopicFound, word: string): boolean =>
+  lookedFor.some((name) => name.replaceAll(/[\s·]/gu, '') === word)
 
 /** Below this a sentence decides nothing of what was asked. */
 const nothingBelow = 0.2
-/** Of what is told in a long message much stands nowhere. */
-const likelyFrom = ({ topic_name }: TopicFound): number => (topic_name.length > 30 ? 0.3 : bearingFrom)
-
 const isAnswer = ({ decides }: TopicFound): boolean => decides >= plainFrom
 
 /** So many things are said to stand nowhere; of more it is not known which was meant. */
@@ -341,7 +356,7 @@ const asTyped = (message: string, typed: string): string =>
 
 /** No provision speaks of any of it: what was looked for is told, and that it may be called otherwise. */
 function nothingNear(
-  { nowhere, lookedFor }: TopicFound,
+  { nowhere, lookedFor, absent }: TopicFound,
   message: string,
   { searched = '계약서 전체' }: Setting,
 ): Reply {
@@ -353,7 +368,8 @@ function nothingNear(
   }
   if (lookedFor.length > 0) {
     return {
-      lead: notFound(nowhere),
+      lead:
+        absent >= absentFrom ? notFound(nowhere) : '물으신 것이 어느 조항에 해당하는지 알아보지 못했습니다.',
       details: [
         `${searched}에서 제목과 본문, 표를 모두 찾아보았습니다.`,
         ...(nowhere.length > mostNowhere

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TopicFound } from '../collected.ts'
 import { readContractText } from '../contract/read-text.ts'
+import { absentFrom, maybeAbsentFrom } from '../retrieve/learned-absence.ts'
 import { bearingFrom, plainFrom } from '../retrieve/learned-rank.ts'
 import { answerClause } from './clause-answer.ts'
 
@@ -14,8 +15,8 @@ const contract = readContractText(
 )
 const section = contract.sections.find(({ key }) => key === '2')!
 
-/** How a clause is told that decides so likely. */
-const lead = (decides: number, nowhere: readonly string[] = []): string => {
+/** How a clause is told that decides so likely, of a contract that so likely has nothing on it. */
+const lead = (decides: number, absent = 0, nowhere: readonly string[] = []): string => {
   const topic: TopicFound = {
     ...{ topic_name: '사물함은 언제 바꿔요?', asked: { ask: 'when' }, lookedFor: ['사물함'] },
     ...{
@@ -23,6 +24,7 @@ const lead = (decides: number, nowhere: readonly string[] = []): string => {
       lists: 'nothing',
       covered: 0.5,
       decides,
+      absent,
       uncovered: [],
       figures: [],
       held: [],
@@ -53,5 +55,15 @@ test('what likely decides is told plainly, what bears on it as that, and only th
   assert.match(lead(bearingFrom - 0.01), doubt)
   assert.match(lead(0.05), doubt)
   assert.doesNotMatch(lead(0.05), /찾지 못했습니다/u)
-  assert.match(lead(0.3, ['열쇠']), /‘열쇠’에 관해 정한 조항은 찾지 못했습니다/u)
+})
+
+test('what is not there is said to be so where that is likely, and that it may be so where it may', () => {
+  assert.match(lead(0.3, absentFrom, ['열쇠']), /^‘열쇠’에 관해 정한 조항은 찾지 못했습니다/u)
+  assert.match(
+    lead(0.3, maybeAbsentFrom, ['열쇠']),
+    /^‘열쇠’에 관한 내용은 이 계약서에 없을 수 있습니다\. 가장 가까운 조항/u,
+  )
+  assert.match(lead(0.3, 0, ['사물함']), /^‘사물함’이라는 말은 이 계약서에 나오지 않습니다/u)
+  // A word that stands nowhere, 우리 영감도, may be beside what is asked.
+  assert.doesNotMatch(lead(0.3, maybeAbsentFrom - 0.01, ['영감']), /영감|없/u)
 })

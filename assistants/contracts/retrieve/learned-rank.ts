@@ -30,7 +30,7 @@ export function learnedOrder(asked: Omit<Case, 'actor'>): Learned {
     .sort((a, b) => b.score - a.score || a.one.indexed.at - b.one.indexed.at)
   const decidesAt = (place: number) => {
     const it = order.find(({ one }) => one.indexed.at === place)
-    return it && likely(decidingFeatures(asked, it, order))
+    return it && likely(decidingFeatures(asked, it, order), decidingWeights)
   }
   const chances = order.slice(0, mostWeighed).map(({ one }) => decidesAt(one.indexed.at)!)
   const decides = Math.max(0, ...chances)
@@ -50,5 +50,6 @@ type Weights = Readonly<Record<string, number>>
 const weighed = (features: RankFeatures, weights: Weights): number =>
   Object.entries(features).reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), 0)
 
-const likely = (features: RankFeatures): number =>
-  1 / (1 + Math.exp(-weighed(features, decidingWeights) - decidingWeights.bias))
+/** By logistic regression: 0 to 1. */
+export const likely = (features: RankFeatures, weights: Weights & { readonly bias: number }): number =>
+  1 / (1 + Math.exp(-weighed(features, weights) - weights.bias))

@@ -13,8 +13,10 @@ import { unlessExcepted } from '../retrieve/excepted.ts'
 import { thingsNowhere } from '../retrieve/fits-asked.ts'
 import { isEssential } from '../retrieve/groups.ts'
 import { type Judgement, judging } from '../retrieve/judge.ts'
+import { isThere, likelyAbsent } from '../retrieve/learned-absence.ts'
 import { bearingFrom, learnedOrder, plainFrom } from '../retrieve/learned-rank.ts'
 import { isMeasured } from '../retrieve/measured.ts'
+import { nearestTo } from '../retrieve/nearest.ts'
 import { asksPayDays, payDaysOf } from '../retrieve/pay-days.ts'
 import { otherFigures } from '../retrieve/qualifiers.ts'
 import type { Ranked } from '../retrieve/rank.ts'
@@ -23,7 +25,7 @@ import { isRefused } from '../retrieve/yes-no.ts'
 import { offTopic } from '../topics/about.ts'
 import type { Topics } from '../topics/topics.ts'
 import { type Asked, askedShape, asksContent } from '../understand/asked.ts'
-import { joinQueries, nearestQuery } from '../understand/join-queries.ts'
+import { joinQueries } from '../understand/join-queries.ts'
 import { formOf } from '../understand/question-form.ts'
 import { sectionSchema } from './shapes.ts'
 
@@ -73,6 +75,8 @@ export const foundTopicSchema = z.object({
   covered: z.number(),
   /** Where nothing is entailed, how likely it is that the best of them is the answer as it stands: 0 to 1. */
   decides: z.number(),
+  /** How likely it is that the contract has nothing on it: 0 to 1. */
+  absent: z.number(),
   /** Words of the question that the best of them does not speak of. */
   uncovered: z.array(z.string()),
   /** Things asked about that stand nowhere in the contract. */
@@ -115,11 +119,13 @@ export async function findTopic(
     judging(index, query, { ...(near ? { near } : {}), ...(last === undefined ? {} : { last }), topics }),
   )
   const { groups } = judged
-  const order = learnedOrder({ index, query, groups, ranked: judged.ranked })
+  const looked = { index, query, groups, ranked: judged.ranked }
+  const order = learnedOrder(looked)
+  const absent = likelyAbsent(looked, order.decides)
   const verdict = refusedBy(
-    { index, query, groups, ranked: judged.ranked, actor: actorAsked(query.message, index.sides) },
+    { ...looked, actor: actorAsked(query.message, index.sides) },
     isDoubtful(index, judged.verdict, order) ||
-      isSpokenOf(judged.verdict, order) ||
+      isThere(judged.verdict, absent) ||
       isOthersValue({ index, query }, judged.verdict)
       ? { kind: 'open' as const }
       : judged.verdict,
@@ -132,7 +138,7 @@ export async function findTopic(
   const ranked =
     (learned && isFar(learned, groups) ? [] : learned?.ranked) ??
     (verdict.kind === 'absent'
-      ? (await nearestTo(index, judged, query)).filter((one) => !isFrame(one))
+      ? nearestTo(index, judged, query).filter((one) => !isFrame(one))
       : deciding(index, { ...judged, verdict }))
   const duties = query.asksDuties ? dutiesOf(index, query.message) : []
   const payDays = asksPayDays(index, groups, query.form.types) ? payDaysOf(index) : []
@@ -158,6 +164,7 @@ export async function findTopic(
         query.form.ask === 'total' || leavesCase(query.form, groups, best) ? mostOfCase : 1,
       ),
     ),
+    absent: rounded(verdict.kind === 'open' || verdict.kind === 'absent' ? absent : 0),
     uncovered: [...unspoken(groups, best), ...figures],
     figures,
     held,
@@ -219,11 +226,6 @@ const isDoubtful = (
   best?.indexed.at !== verdict.at &&
   !(verdict.kind === 'value' && keyTerms.some(({ provision }) => provision === verdict.at)) &&
   (decidesAt(verdict.at) ?? 1) < leastEntailing
-
-/** 위약금, where what is paid back and kept stands under another name: from here on half of what was taken for absent was there. */
-const leastThere = 0.35
-const isSpokenOf = ({ kind }: Verdict, { decides }: Order): boolean =>
-  kind === 'absent' && decides >= leastThere
 
 /** Below this, what speaks of no thing that was asked about has nothing to do with it, and names and signatures come near nothing. */
 const leastLikely = 0.15
@@ -290,32 +292,6 @@ function deciding(index: ContractIndex, { verdict, ranked }: Judgement): readonl
       },
   )
   return [...first, ...ranked.filter((one) => !first.includes(one))]
-}
-
-/** What settles a part of it or the like, else what speaks of anything of it. */
-async function nearestTo(index: ContractIndex, { ranked }: Judgement, query: ReturnType<typeof joinQueries>) {
-  for (const by of ['parts', 'near'] as const) {
-    const nearest = nearestQuery(query, by)
-    if (nearest.terms.length === 0) continue
-    const found = index.sentences.flatMap((indexed): Ranked[] => {
-      const isIt = nearest.terms.some(({ needles }) =>
-        needles.some((all) => all.every((part) => indexed.own.includes(part))),
-      )
-      const provision = index.clauses.provisions[indexed.at]!
-      // What a word means settles nothing.
-      if (/말한다\.?$|말합니다\.?$/u.test(indexed.own)) return []
-      return isIt
-        ? [
-            {
-              ...{ indexed, provision, found: [], covered: 0.3, affinity: 0, onTopic: offTopic },
-              ...{ isNear: false, score: 0.3 },
-            },
-          ]
-        : []
-    })
-    if (found.length > 0) return found.slice(0, 3)
-  }
-  return ranked
 }
 
 /** Positions of provisions as offsets of their sentences: what stays true outside of the index. */
