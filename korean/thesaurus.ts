@@ -34,28 +34,32 @@ interface Row {
   broader: Set<string>
 }
 
-const bare = (text: string): string => text.trim().toLowerCase().replaceAll(' ', '')
-
 /** 배(과일) is said 배. */
 const spoken = (head: string): string => head.replace(/\([^)]*\)$/u, '')
 
 /** `head = word, word < broader, broader`, a sense a line; `#` begins a title. */
 export function parseThesaurus(texts: readonly string[]): Thesaurus {
   const rows = new Map<string, Row>()
-  const rowOf = (name: string): Row => {
-    const head = bare(name)
-    const row = rows.get(head) ?? { head, words: new Set([spoken(head)]), broader: new Set() }
+  const rowOf = (head: string): Row => {
+    const held = rows.get(head)
+    if (held) return held
+    const row = { head, words: new Set([spoken(head)]), broader: new Set<string>() }
     rows.set(head, row)
     return row
   }
-  for (const line of texts.flatMap((text) => text.split('\n'))) {
-    if (line.startsWith('#') || line.trim() === '') continue
+  const lines = texts.flatMap((text) =>
+    text
+      .toLowerCase()
+      .replaceAll(/[^\S\n]+/gu, '')
+      .split('\n'),
+  )
+  for (const line of lines) {
+    if (line.startsWith('#') || line === '') continue
     const [said = '', broader = ''] = line.split('<')
     const at = said.indexOf('=')
     const row = rowOf(at < 0 ? said : said.slice(0, at))
-    for (const word of at < 0 ? [] : said.slice(at + 1).split(',')) if (bare(word)) row.words.add(bare(word))
-    for (const name of broader.split(','))
-      if (bare(name) && bare(name) !== row.head) row.broader.add(rowOf(name).head)
+    for (const word of at < 0 ? [] : said.slice(at + 1).split(',')) if (word) row.words.add(word)
+    for (const name of broader.split(',')) if (name && name !== row.head) row.broader.add(rowOf(name).head)
   }
   const senses = new Map<string, Sense & { broader: Sense[]; narrower: Sense[] }>(
     [...rows.values()].map(({ head, words }) => [
@@ -72,7 +76,8 @@ export function parseThesaurus(texts: readonly string[]): Thesaurus {
 }
 
 /** 물어내다 is kept as 물어내~, so that it is found in all its forms. */
-const asStem = (word: string): string => (/^[가-힣]+다$/u.test(word) ? `${word.slice(0, -1)}~` : word)
+const asStem = (word: string): string =>
+  word.endsWith('다') && /^[가-힣]+$/u.test(word) ? `${word.slice(0, -1)}~` : word
 
 const fewestLetters = 2
 
@@ -86,33 +91,80 @@ function formsOf(word: string): string[] {
 /** No word of the list is made of longer ones, and no compound is longer than two of them. */
 const mostLetters = 12
 
+function addTo(held: Map<string, Sense[]>, key: string, sense: Sense): void {
+  const senses = held.get(key)
+  if (!senses) held.set(key, [sense])
+  else if (!senses.includes(sense)) senses.push(sense)
+}
+
+/**
+ * Verbs by their forms. A family, the stems that begin alike, is put into its forms when a text first has a word that begins like
+ * it: all of them at once are some 150,000, and would hold up whoever asks first.
+ */
+function createVerbs() {
+  const families = new Map<string, [word: string, sense: Sense][]>()
+  const forms = new Map<string, Sense[]>()
+  let longest = 0
+
+  function putIntoForms(family: string): void {
+    for (const [word, sense] of families.get(family) ?? [])
+      for (const form of formsOf(word)) addTo(forms, form, sense)
+    families.delete(family)
+  }
+  return {
+    add(word: string, sense: Sense): void {
+      const stem = word.slice(0, -1)
+      const family = stem.length === 1 ? initialOf(stem) : beginningOf(stem)
+      const stems = families.get(family)
+      if (stems) stems.push([word, sense])
+      else families.set(family, [[word, sense]])
+      longest = Math.max(longest, stem.length + longestEnding)
+    },
+    /** The longest form that the text begins with, of at least so many letters. */
+    find(text: string, fewest: number): readonly Sense[] {
+      putIntoForms(initialOf(text))
+      putIntoForms(beginningOf(text))
+      for (let length = Math.min(longest, text.length); length >= fewest; length--) {
+        const found = forms.get(text.slice(0, length))
+        if (found) return found
+      }
+      return []
+    },
+  }
+}
+
+/** 만들~ is said 만드는 as well: no form is longer than that beside its stem. */
+const longestEnding = 1
+const [firstSyllable, lastSyllable, finals, initials] = [0xac00, 0xd7a3, 28, 21 * 28]
+
+/** The first syllable without its final: what all forms of a longer stem begin with, 자르~ and 잘라. */
+function beginningOf(text: string): string {
+  const code = text.charCodeAt(0)
+  const isSyllable = code >= firstSyllable && code <= lastSyllable
+  return isSyllable ? String.fromCharCode(code - ((code - firstSyllable) % finals)) : text.charAt(0)
+}
+
+/** The first consonant, marked: what all forms of a stem of one syllable begin with, 쓰~ and 써. */
+function initialOf(text: string): string {
+  const code = text.charCodeAt(0)
+  const isSyllable = code >= firstSyllable && code <= lastSyllable
+  return `${isSyllable ? Math.floor((code - firstSyllable) / initials) : text.charAt(0)}~`
+}
+
 function lookUp(senses: readonly Sense[]): Thesaurus {
   const nouns = new Map<string, Sense[]>()
-  const verbs = new Map<string, Sense[]>()
-  const add = (to: Map<string, Sense[]>, key: string, sense: Sense) => {
-    const held = to.get(key)
-    if (!held) to.set(key, [sense])
-    else if (!held.includes(sense)) held.push(sense)
-  }
+  const verbs = createVerbs()
   for (const sense of senses)
     for (const word of sense.words) {
-      if (isEnglishWord(word)) add(nouns, englishStem(word), sense)
-      else if (!word.endsWith('~')) add(nouns, word, sense)
+      if (isEnglishWord(word)) addTo(nouns, englishStem(word), sense)
+      else if (!word.endsWith('~')) addTo(nouns, word, sense)
       else {
         // 바다 and 소다 look like verbs.
-        add(nouns, `${word.slice(0, -1)}다`, sense)
-        for (const form of formsOf(word)) add(verbs, form, sense)
+        addTo(nouns, `${word.slice(0, -1)}다`, sense)
+        verbs.add(word, sense)
       }
     }
-  const longest = Math.max(0, ...[...verbs.keys()].map(({ length }) => length))
 
-  function verbsIn(surface: string): readonly Sense[] {
-    for (let length = Math.min(longest, surface.length); length >= fewestLetters; length--) {
-      const found = verbs.get(surface.slice(0, length))
-      if (found) return found
-    }
-    return []
-  }
   /** The longest known parts, from its head, which stands last. */
   function partsOf(stem: string): readonly Sense[] {
     if (stem.length > 2 * mostLetters) return []
@@ -133,7 +185,7 @@ function lookUp(senses: readonly Sense[]): Thesaurus {
       const named = stem.length >= fewestLetters || stems.length === 1 ? nouns.get(stem) : undefined
       if (named) return named
     }
-    return verbsIn(surface)
+    return verbs.find(surface, fewestLetters)
   }
   /** 물어 주다: two words that are one in the list. */
   const ofTwo = (first: Token, second: Token | undefined): readonly Sense[] => {
@@ -144,11 +196,7 @@ function lookUp(senses: readonly Sense[]): Thesaurus {
     }
     const whole = first.surface + second.surface
     if (isEnglishWord(whole)) return nouns.get(englishStem(whole)) ?? []
-    for (let length = Math.min(longest, whole.length); length > first.surface.length; length--) {
-      const found = verbs.get(whole.slice(0, length))
-      if (found) return found
-    }
-    return []
+    return verbs.find(whole, first.surface.length + 1)
   }
   return {
     senses,

@@ -1,4 +1,5 @@
 import { fromLatinKeyboard } from '#korean/latin-keyboard.ts'
+import { thesaurus } from '#korean/thesaurus.ts'
 import { clauseSplitter } from './clauses.ts'
 import { conceptFinder } from './concepts.ts'
 import { confidenceOf, type Evidence } from './confidence.ts'
@@ -36,6 +37,8 @@ export interface WeighedReading<R> extends Reading<R> {
 
 /** The reader of a schema, by what training made of its examples. */
 export function createReader<R>(schema: Schema<R>, weights: Weights): Reader<R> {
+  // Else the first message would wait until it is parsed.
+  thesaurus()
   return weighingReader(schema, weights, mentionFinder(schema as unknown as Schema<never>))
 }
 

@@ -6,6 +6,7 @@ import { prepareDemo } from './demo-data.ts'
 import { turn } from './flow.ts'
 import { intents } from './intents.ts'
 import { ownExamples } from './own-examples.ts'
+import { heardNouns } from './reader/heard-nouns.ts'
 import { financeReader } from './reader/reader.ts'
 import { records } from './records.ts'
 import { goOn } from './rest.ts'
@@ -36,6 +37,7 @@ export const finance: HostedAssistant = {
   migrations: financeMigrations,
   classifiers: [questionClassifier],
   reader: financeReader as unknown as ReaderRef<never>,
+  trained: [heardNouns],
   flow: turn,
   goOn,
   demo: prepareDemo,

@@ -1,5 +1,5 @@
 import { sensesOf } from '#korean/thesaurus.ts'
-import { unheard } from './heard-nouns.ts'
+import { unheard } from '../reader/heard-nouns.ts'
 import type { Question } from './question.ts'
 import type { Read } from './read-question.ts'
 import shopEndings from './shop-endings.json' with { type: 'json' }
