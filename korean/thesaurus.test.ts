@@ -42,6 +42,8 @@ describe('what words mean', () => {
       ['요양원비는', '요금'],
     ] as const)
       assert.ok(kinds(word).includes(kind), `${word}: ${kinds(word)}`)
+    const words = new Set(thesaurus().senses.flatMap((sense) => sense.words))
+    assert.ok(words.has('다') && !words.has('~'), 'all is no verb')
     const own = thesaurus().senses.filter((sense) => sense.broader.some((it) => kindsOf(it, 9).has(sense)))
     assert.deepEqual(
       own.map(({ head }) => head),

@@ -77,7 +77,7 @@ export function parseThesaurus(texts: readonly string[]): Thesaurus {
 
 /** 물어내다 is kept as 물어내~, so that it is found in all its forms. */
 const asStem = (word: string): string =>
-  word.endsWith('다') && /^[가-힣]+$/u.test(word) ? `${word.slice(0, -1)}~` : word
+  word.length > 1 && word.endsWith('다') && /^[가-힣]+$/u.test(word) ? `${word.slice(0, -1)}~` : word
 
 const fewestLetters = 2
 

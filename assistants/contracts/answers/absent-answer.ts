@@ -1,4 +1,5 @@
 import { bold } from '#engine/wording.ts'
+import { pickParticle } from '#korean/particles.ts'
 import type { Collected, TopicFound } from '../collected.ts'
 import { citation, headingOf } from '../contract/contract.ts'
 import { evidenceAt, quoteBlocks, sourcesOf } from './evidence.ts'
@@ -45,13 +46,7 @@ export function answerAbsent(topic: TopicFound, collected: Collected, setting: A
 /** That words stand nowhere, and nothing more. */
 export function standNowhere(names: readonly string[]): string {
   const said = names.slice(0, 3)
-  return `${said.map((name) => `‘${name}’`).join(', ')}${calledLast(said.at(-1)!)} 말은 이 계약서에 나오지 않습니다.`
-}
-
-/** ‘경조휴가’라는, ‘골프장’이라는 */
-function calledLast(word: string): string {
-  const code = word.charCodeAt(word.length - 1) - 0xac00
-  return code >= 0 && code < 11172 && code % 28 === 0 ? '라는' : '이라는'
+  return `${said.map((name) => `‘${name}’`).join(', ')}${pickParticle(said.at(-1)!, '이라는/라는')} 말은 이 계약서에 나오지 않습니다.`
 }
 
 export function searchedIn({ structure }: Collected): string {

@@ -202,19 +202,17 @@ function open(topic: TopicFound, evidence: readonly Evidence[], voice: Voice): S
 /** As the answer, as what bears on it, or with a doubt: by how likely it decides. */
 function leadOf(topic: TopicFound, voice: Voice): string {
   if (isAnswer(topic)) return pick(plainly, voice)
-  const { nowhere, decides, absent } = topic
+  const { nowhere, settledElsewhere, decides, absent } = topic
   if (absent >= absentFrom) return `${notFound(nowhere)} ${comesNearest}`
   if (decides >= bearingFrom) return pick(bearing, voice)
   if (absent >= maybeAbsentFrom) return `${maybeAbsent(nowhere, voice)} ${comesNearest}`
-  const settled = nowhere.filter((word) => isNameOfThing(topic, word))
-  return settled.length > 0 ? `${standNowhere(settled)} ${comesNearest}` : `${pick(nearest, voice)} `
+  // A word that only comes with the question (우리 영감도) is not spoken of.
+  return settledElsewhere.length > 0 && settledElsewhere.length <= mostNowhere
+    ? `${standNowhere(settledElsewhere)} ${comesNearest}`
+    : `${pick(nearest, voice)} `
 }
 
 const comesNearest = '가장 가까운 조항은 이렇습니다. '
-
-/** 보증금, called so: a thing that contracts settle, and no word that only comes with the question (우리 영감도). */
-const isNameOfThing = ({ lookedFor }: TopicFound, word: string): boolean =>
-  lookedFor.some((name) => name.replaceAll(/[\s·]/gu, '') === word)
 
 /** Below this a sentence decides nothing of what was asked. */
 const nothingBelow = 0.2

@@ -16,7 +16,12 @@ const contract = readContractText(
 const section = contract.sections.find(({ key }) => key === '2')!
 
 /** How a clause is told that decides so likely, of a contract that so likely has nothing on it. */
-const lead = (decides: number, absent = 0, nowhere: readonly string[] = []): string => {
+const lead = (
+  decides: number,
+  absent = 0,
+  nowhere: readonly string[] = [],
+  settledElsewhere: readonly string[] = [],
+): string => {
   const topic: TopicFound = {
     ...{ topic_name: '사물함은 언제 바꿔요?', asked: { ask: 'when' }, lookedFor: ['사물함'] },
     ...{
@@ -29,7 +34,7 @@ const lead = (decides: number, absent = 0, nowhere: readonly string[] = []): str
       figures: [],
       held: [],
     },
-    nowhere: [...nowhere],
+    ...{ nowhere: [...nowhere], settledElsewhere: [...settledElsewhere] },
     articles: [
       {
         section,
@@ -63,7 +68,7 @@ test('what is not there is said to be so where that is likely, and that it may b
     lead(0.3, maybeAbsentFrom, ['열쇠']),
     /^‘열쇠’에 관한 내용은 이 계약서에 없을 수 있습니다\. 가장 가까운 조항/u,
   )
-  assert.match(lead(0.3, 0, ['사물함']), /^‘사물함’이라는 말은 이 계약서에 나오지 않습니다/u)
+  assert.match(lead(0.3, 0, ['열쇠', '영감'], ['열쇠']), /^‘열쇠’라는 말은 이 계약서에 나오지 않습니다/u)
   // A word that stands nowhere, 우리 영감도, may be beside what is asked.
   assert.doesNotMatch(lead(0.3, maybeAbsentFrom - 0.01, ['영감']), /영감|없/u)
 })

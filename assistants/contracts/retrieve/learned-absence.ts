@@ -49,3 +49,9 @@ export const likelyAbsent = (asked: Omit<Case, 'actor'>, decides: number): numbe
 const leastAbsent = { thing: 0.4, word: 0.6 } as const
 export const isThere = (verdict: Verdict, absent: number): boolean =>
   verdict.kind === 'absent' && absent < leastAbsent[verdict.by]
+
+/** Of what a sentence seemed to answer and does not, absence was not learned: it may be so at most. */
+export function absentAs(judged: Verdict, told: Verdict, absent: number): number {
+  if (told.kind !== 'open' && told.kind !== 'absent') return 0
+  return judged.kind === 'open' || judged.kind === 'absent' ? absent : Math.min(absent, maybeAbsentFrom)
+}

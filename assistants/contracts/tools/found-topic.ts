@@ -13,7 +13,7 @@ import { unlessExcepted } from '../retrieve/excepted.ts'
 import { thingsNowhere } from '../retrieve/fits-asked.ts'
 import { isEssential } from '../retrieve/groups.ts'
 import { type Judgement, judging } from '../retrieve/judge.ts'
-import { isThere, likelyAbsent } from '../retrieve/learned-absence.ts'
+import { absentAs, isThere, likelyAbsent } from '../retrieve/learned-absence.ts'
 import { bearingFrom, learnedOrder, plainFrom } from '../retrieve/learned-rank.ts'
 import { isMeasured } from '../retrieve/measured.ts'
 import { nearestTo } from '../retrieve/nearest.ts'
@@ -81,6 +81,8 @@ export const foundTopicSchema = z.object({
   uncovered: z.array(z.string()),
   /** Things asked about that stand nowhere in the contract. */
   nowhere: z.array(z.string()),
+  /** Those of them that contracts settle, by name: 보증금, and no 우리 영감. */
+  settledElsewhere: z.array(z.string()),
   /** Figures that are put of the case and are not those that the best of them speaks of. */
   figures: z.array(z.string()),
   /** What was said beside what the best of them bounds, where both are plainly of the same. */
@@ -146,6 +148,7 @@ export async function findTopic(
   const isOne = payDays.length === 1 && 'at' in verdict && verdict.at === payDays[0]
   const lists = duties.length > 0 ? 'duties' : payDays.length > 0 && !isOne ? 'pay_days' : 'nothing'
   const [best] = ranked
+  const nowhere = thingsNowhere(looked, best).filter((name) => isCalledSo(name, query.message))
   const held = best ? certainlyHeld(query.message, best.indexed.sentence.text) : []
   const figures = best ? otherFigures(query.message, best.indexed) : []
   return {
@@ -164,11 +167,14 @@ export async function findTopic(
         query.form.ask === 'total' || leavesCase(query.form, groups, best) ? mostOfCase : 1,
       ),
     ),
-    absent: rounded(verdict.kind === 'open' || verdict.kind === 'absent' ? absent : 0),
+    absent: rounded(absentAs(judged.verdict, verdict, absent)),
     uncovered: [...unspoken(groups, best), ...figures],
     figures,
     held,
-    nowhere: thingsNowhere({ index, groups, query }, best).filter((name) => isCalledSo(name, query.message)),
+    nowhere,
+    settledElsewhere: nowhere.filter((name) =>
+      groups.some(({ isNamed, concepts, said }) => isNamed && concepts.length > 0 && name.startsWith(said)),
+    ),
     articles:
       lists === 'duties'
         ? duties

@@ -35,21 +35,24 @@ export function followEnd(
     if (!question) return Number.POSITIVE_INFINITY
     return view.scrollTop + question.getBoundingClientRect().top - view.getBoundingClientRect().top
   }
+  /** Whether the person has scrolled: seen before its event comes, which newer content may be ahead of. */
+  const heed = () => {
+    const moved = view.scrollTop - top
+    top = view.scrollTop
+    // What we did ourselves. Content that becomes shorter moves the view up, too, but leaves it at the end.
+    if (Math.abs(moved) <= 1) return
+    if (endTop() - top <= 4) mode = 'end'
+    else if (moved < 0) mode = 'free'
+  }
   const look = () => {
+    heed()
     if (mode !== 'free') view.scrollTop = mode === 'end' ? endTop() : Math.min(endTop(), questionTop())
     top = view.scrollTop
     onAway(endTop() - top > near)
   }
   const scrolled = () => {
-    const left = endTop() - view.scrollTop
-    const moved = view.scrollTop - top
-    top = view.scrollTop
-    // What we did ourselves. Content that becomes shorter moves the view up, too, but leaves it at the end.
-    if (Math.abs(moved) > 1) {
-      if (left <= 4) mode = 'end'
-      else if (moved < 0) mode = 'free'
-    }
-    onAway(left > near)
+    heed()
+    onAway(endTop() - top > near)
   }
   const sizes = new ResizeObserver(look)
   for (const element of [view, content]) sizes.observe(element)
