@@ -184,6 +184,11 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       await page.keyboard.press('Escape')
       await page.locator('dialog.small-dialog').waitFor({ state: 'detached' })
       assert.equal(await page.getByTestId('receipt').count(), 1)
+      await last().getByTestId('retry-answer').click()
+      await page.getByTestId('delete-confirmed').click()
+      await page.locator('dialog.small-dialog').waitFor({ state: 'detached' })
+      if (size === 'desktop') await focused('composer')
+      await last().getByTestId('answer-tools').waitFor()
     })
 
     test('formulas are drawn, and money stays money', async () => {

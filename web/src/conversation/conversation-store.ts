@@ -1,8 +1,9 @@
 import type { Message } from '#protocol/resources.ts'
-import { type Failure, failureOf } from '../api/failure.ts'
+import { type Failure, failureOf, RequestError } from '../api/failure.ts'
 import type { TurnNews, TurnStart } from '../stream/follow-turn.ts'
 import {
   type AnswerEntry,
+  askedAnew,
   type Entry,
   entriesOf,
   mergedEntries,
@@ -55,7 +56,8 @@ export interface ConversationStore {
   readonly retry: (entryId: string) => void
   /**
    * Asks a question anew, by what stands in `text` where that is given; it and what came later are set aside. `entryId`
-   * is the question's or its answer's. Rejects where it cannot be asked for want of a server; nothing is changed then.
+   * is the question's or its answer's. Resolves when the server has taken it in; rejects where it has not, and nothing
+   * is changed then.
    */
   readonly resend: (entryId: string, text?: string) => Promise<void>
   /** Answers what a turn asked by one of its choices; `label` is what the person says by it. */
@@ -110,6 +112,8 @@ export function createConversationStore(
   let line: Waiting[] = []
   /** Questions that got no further than the door keep their id, so that a retry cannot ask twice. */
   const unheard = new Map<string, TurnStart>()
+  /** What is asked anew and not taken in yet: what it stands in for is shown till then. */
+  const anew = new Map<string, { begin: () => void; end: (error?: unknown) => void }>()
   /** A turn that came from elsewhere while one was followed here. */
   let missed: string | undefined
   const listeners = new Set<() => void>()
@@ -145,14 +149,17 @@ export function createConversationStore(
           continue
         }
         live = foldLive(live, news.event)
-        change(entryId, (entry) => withLive(entry, live))
         if (news.event.type === 'turn') began(entryId, news.event.session_id)
+        change(entryId, (entry) => withLive(entry, live))
       }
-      if (!live.finished) change(entryId, (entry) => settled(entry, { code: 'unreadable' }))
+      if (!live.finished) throw new RequestError({ code: 'unreadable' })
     } catch (error) {
-      if (signal.aborted) return
       const failure = failureOf(error)
-      if (isOvertaken(start, failure)) return withdraw(entryId)
+      const isOver = isOvertaken(start, failure)
+      anew.get(entryId)?.end(either.aborted || isOver ? undefined : error)
+      anew.delete(entryId)
+      if (signal.aborted) return
+      if (isOver) return withdraw(entryId)
       change(entryId, (entry) => settled(entry, own.signal.aborted ? undefined : failure))
     }
     set({ running: false })
@@ -201,13 +208,15 @@ export function createConversationStore(
   function withdraw(entryId: string) {
     unheard.delete(entryId)
     const at = state.entries.findIndex(({ id }) => id === entryId)
-    set({ running: false, entries: state.entries.toSpliced(at - 1, 2) })
+    set({ running: false, entries: at < 0 ? state.entries : state.entries.toSpliced(at - 1, 2) })
     operations.onTurnEnd()
-    void merge()
+    void merge().then(() => state.running || proceed())
   }
 
   function began(entryId: string, sessionId: string) {
     unheard.delete(entryId)
+    anew.get(entryId)?.begin()
+    anew.delete(entryId)
     set({ sessionId })
     operations.onTurn(sessionId)
     for (const waiting of line) void handIn(waiting)
@@ -282,12 +291,24 @@ export function createConversationStore(
     const message = edited === question.text ? undefined : edited
     const resends = sessionId && answer.turnId && (await messageOf(question, answer, sessionId, message))
     if (resends === null) return
-    set({ entries: entries.slice(0, at), running: false })
-    // One that the server never heard of is a new question there.
-    if (!resends) return send(edited)
-    const { id: clientMessageId, entryId: fresh } = say(edited)
-    change(fresh, (entry) => ({ ...entry, setAside: entries.length - at }))
-    ask(fresh, { resends, request: { clientMessageId, ...(message ? { message } : {}) } })
+    // One that the server never heard of is a new question there, and what came later stays.
+    if (!resends) {
+      unheard.delete(answer.id)
+      set({ entries: entries.toSpliced(at, 2) })
+      return send(edited)
+    }
+    const clientMessageId = operations.newId()
+    const fresh = `answer-${clientMessageId}`
+    const begun = Promise.withResolvers<void>()
+    anew.set(fresh, {
+      begin() {
+        set({ entries: askedAnew(state.entries, at, clientMessageId, edited) })
+        begun.resolve()
+      },
+      end: (error) => (error ? begun.reject(error) : begun.resolve()),
+    })
+    void follow(fresh, { resends, request: { clientMessageId, ...(message ? { message } : {}) } })
+    return begun.promise
   }
 
   /** The server's own id of what is asked anew; null when another session is shown by the time it is known. */
@@ -323,7 +344,7 @@ export function createConversationStore(
     const waiting: Waiting = { entryId, request: { message, clientMessageId, ...pressed } }
     line.push(waiting)
     if (!state.running) proceed()
-    else if (state.sessionId) void handIn(waiting)
+    else if (state.sessionId && anew.size === 0) void handIn(waiting)
   }
 
   return {

@@ -131,6 +131,20 @@ export function isUnsent({ failure, turnId }: AnswerEntry): boolean {
   return failure !== undefined && turnId === undefined
 }
 
+/**
+ * A question asked anew in the place of the one at `at`: what the server has from there on is set aside, what it has not
+ * taken in stays.
+ */
+export function askedAnew(entries: readonly Entry[], at: number, id: string, text: string): Entry[] {
+  const later = entries.slice(at)
+  const heard = later.filter((entry, index) =>
+    Boolean(entry.turnId ?? (entry.kind === 'user' && later[index + 1]?.turnId)),
+  )
+  const answer = { ...waitingEntry(`answer-${id}`, text), setAside: heard.length }
+  const unheard = later.filter((entry) => !heard.includes(entry))
+  return [...entries.slice(0, at), { kind: 'user', id, text }, answer, ...unheard]
+}
+
 /** Stored messages as entries; a question whose turn has no answer yet gets one to be filled. */
 export function entriesOf(messages: readonly Message[]): { entries: Entry[]; pending: PendingTurn[] } {
   const answered = new Set(

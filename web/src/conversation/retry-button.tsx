@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { failureOf } from '../api/failure.ts'
 import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
 import { RetryIcon } from '../frame/icons.tsx'
@@ -26,6 +27,12 @@ export function RetryButton({ entry }: { entry: AnswerEntry }) {
     else ask(said)
   }
   const say = (error: unknown) => toast(describeFailure(failureOf(error), texts))
+  const resend = async () => {
+    await store.resend(entry.id)
+    // Nothing outside of a dialog takes the focus while it is open.
+    flushSync(() => ask(undefined))
+    focusComposer()
+  }
   return (
     <>
       <button
@@ -45,7 +52,7 @@ export function RetryButton({ entry }: { entry: AnswerEntry }) {
           action={conversation.retryAnswer}
           isDanger={false}
           onClose={() => ask(undefined)}
-          carryOut={() => store.resend(entry.id).then(focusComposer)}
+          carryOut={resend}
         />
       )}
     </>

@@ -6,7 +6,7 @@ import { actionsKey, useConversationStore } from './use-conversation.ts'
 
 /**
  * Says what becomes of what came after a question, and of what was done, when it is asked anew; `entry` is the question
- * or its answer. Empty where nothing but the one answer goes.
+ * or its answer. Empty where nothing but the one answer goes, as for a question that the server has not taken in.
  */
 export function useAside(): (entry: Entry) => string {
   const { conversation } = useTexts()
@@ -16,9 +16,13 @@ export function useAside(): (entry: Entry) => string {
   )
   return (entry) => {
     const { entries } = store.getState()
-    const answers = entries.slice(entries.indexOf(entry)).filter(({ kind }) => kind === 'answer')
+    const [own, ...later] = entries
+      .slice(entries.indexOf(entry))
+      .flatMap((one) => (one.kind === 'answer' ? [one] : []))
+    if (!own?.turnId) return ''
+    const answers = [own, ...later.filter(({ turnId }) => turnId)]
     const done = answers
-      .flatMap((answer) => (answer.kind === 'answer' ? answer.actions : []))
+      .flatMap(({ actions }) => actions)
       .filter(({ action_id }) => !known?.get(action_id)?.undoneAt)
     return conversation.asideBefore(answers.length - 1, done.length)
   }

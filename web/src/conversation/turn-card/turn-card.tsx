@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Trace } from '#protocol/trace.ts'
 import { readTrace } from '../../api/trace.ts'
 import { useResource } from '../../api/use-resource.tsx'
@@ -23,16 +23,21 @@ export default function TurnCard({ turnId, onClose }: TurnCardProps) {
   const { data, failure } = useResource(`trace/${turnId}/${prompts ? 'prompts' : ''}`, (signal) =>
     readTrace(turnId, prompts, signal),
   )
+  // What is shown stays while the prompts are on their way.
+  const [last, setLast] = useState<Trace>()
+  useEffect(() => {
+    if (data) setLast(data)
+  }, [data])
+  const trace = data ?? last
   return (
     <WorkDialog
       testId="turn-card"
       title={all.conversation.trace}
-      subtitle={data && <p className="line-clamp-2 text-sm text-ink-soft">{data.message}</p>}
+      subtitle={trace && <p className="line-clamp-2 text-sm text-ink-soft">{trace.message}</p>}
       onClose={onClose}
     >
-      {data ? (
-        <TraceView trace={data} prompts={prompts} onPrompts={setPrompts} />
-      ) : (
+      {trace && <TraceView trace={trace} prompts={prompts} onPrompts={setPrompts} />}
+      {!data && (!trace || failure) && (
         <p role={failure ? 'alert' : 'status'} className="px-5 pb-6 text-sm text-ink-soft">
           {failure ? describeFailure(failure, all) : all.loading}
         </p>
