@@ -155,6 +155,26 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       assert.equal((await stored()).length, 3)
     })
 
+    test('one that was deleted and is opened meanwhile is taken back', async () => {
+      await item('첫째 이야기').click()
+      await page.waitForURL(/\/notes\/[0-9a-f-]{36}$/u)
+      const path = new URL(page.url()).pathname
+      if (size === 'phone') await openList()
+      await item('장 본 날').click()
+      await page.waitForURL((url) => url.pathname !== path)
+      if (size === 'phone') await openList()
+      await item('첫째 이야기').focus()
+      await page.keyboard.press('Delete')
+      await leaving().waitFor()
+      // As a link or a hit of the search would.
+      await page.evaluate((to) => {
+        history.replaceState(history.state, '', to)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }, path)
+      await listed('셋째 이야기', '장 본 날', '첫째 이야기')
+      assert.equal((await stored()).length, 3)
+    })
+
     test('one that was deleted and not taken back is gone', async () => {
       await item('첫째 이야기').focus()
       await page.keyboard.press('Delete')
@@ -179,6 +199,41 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       await openList()
       await listed('장 본 날')
       assert.deepEqual(await stored(), ['장 본 날'])
+    })
+
+    test('a page that is put away deletes it at once', async () => {
+      await postChat(server.url, { message: '잠깐 둔 이야기' }, 'application/json', 'notes')
+      await page.reload()
+      await openList()
+      await item('잠깐 둔 이야기').focus()
+      await page.keyboard.press('Delete')
+      await leaving().waitFor()
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+        Reflect.deleteProperty(document, 'hidden')
+      })
+      await leaving().waitFor({ state: 'detached' })
+      await page.waitForFunction(
+        async () => (await (await fetch('/api/sessions?assistant=notes')).json()).items.length === 1,
+      )
+    })
+
+    test('the focus on the way back gives more time, and not without end', async () => {
+      await postChat(server.url, { message: '두고 간 이야기' }, 'application/json', 'notes')
+      await page.clock.install()
+      await page.reload()
+      await openList()
+      await item('두고 간 이야기').focus()
+      await page.keyboard.press('Delete')
+      await leaving().waitFor()
+      await focused('되돌리기')
+      await page.clock.runFor(30_000)
+      assert.equal(await leaving().count(), 1)
+      await page.clock.runFor(31_000)
+      await leaving().waitFor({ state: 'detached' })
+      await page.clock.resume()
+      await listed('장 본 날')
     })
 
     test('a name given elsewhere and what is said elsewhere come by themselves', async () => {

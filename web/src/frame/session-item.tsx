@@ -39,9 +39,11 @@ export function SessionItem(props: SessionItemProps) {
   useEffect(() => setWritten(undefined), [session.title])
   const isAway = isRenaming || state !== 'there'
   useEffect(() => {
-    if (wasAway.current && !isAway) row.current?.querySelector('a')?.focus()
-    wasAway.current = isAway
-  }, [isAway])
+    const isLost = document.activeElement === document.body
+    if (wasAway.current && !isAway && isLost) row.current?.querySelector('a')?.focus()
+    // One that could not be deleted comes back by itself: whoever is elsewhere by then stays there.
+    wasAway.current = isAway && state !== 'gone'
+  }, [isAway, state])
 
   const byKey = (event: KeyboardEvent) => {
     if (event.key === 'F2') setRenaming(true)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { listSessions } from '../api/sessions.ts'
 import { useRefresh, useResource } from '../api/use-resource.tsx'
 import { describeFailure } from '../texts/describe-failure.ts'
@@ -34,6 +34,17 @@ export function SessionList({ assistant, current, onChoose }: SessionListProps) 
   useEffect(() => {
     if (pages > 1) refresh(key)
   }, [pages, key, refresh])
+  const takeBack = (id: string) => {
+    removal.takeBack(id)
+    say(texts.sessions.takenBack)
+  }
+  const opened = useEffectEvent((id: string) => {
+    if (removal.stateOf(id) === 'leaving') takeBack(id)
+  })
+  useEffect(() => {
+    // What is said in it from here on must not go with it.
+    if (current) opened(current)
+  }, [current])
 
   if (!data) {
     if (failure) {
@@ -67,10 +78,6 @@ export function SessionList({ assistant, current, onChoose }: SessionListProps) 
     if (id === current) go(pathOf(assistant), 'replace')
     removal.remove(id)
     say(texts.sessions.deleted)
-  }
-  const takeBack = (id: string) => {
-    removal.takeBack(id)
-    say(texts.sessions.takenBack)
   }
   return (
     <div className="flex flex-col gap-3">

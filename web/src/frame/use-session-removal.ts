@@ -7,13 +7,15 @@ import { useToast } from './toast.tsx'
 
 /** How long it can be taken back, counted while nothing points at the way back. */
 const patience = 8_000
+/** And while something does: whoever went away with the focus there has it deleted all the same. */
+const longestPatience = 60_000
 
 export interface SessionRemoval {
   /** `leaving`: it can be taken back; `gone`: it cannot. */
   readonly stateOf: (id: string) => 'there' | 'leaving' | 'gone'
   readonly remove: (id: string) => void
   readonly takeBack: (id: string) => void
-  /** Stops the clock while the way back is pointed at or has the focus, and starts it anew. */
+  /** Gives more time while the way back is pointed at or has the focus, and starts the clock anew. */
   readonly hold: (id: string, held: boolean) => void
 }
 
@@ -25,7 +27,7 @@ export function useSessionRemoval(onGone: () => void): SessionRemoval {
   const texts = useTexts()
   const toast = useToast()
   const [states, setStates] = useState<ReadonlyMap<string, 'leaving' | 'gone'>>(new Map())
-  const timers = useRef(new Map<string, ReturnType<typeof setTimeout> | undefined>())
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
   const latest = useRef({ texts, onGone })
   useEffect(() => {
     latest.current = { texts, onGone }
@@ -65,18 +67,24 @@ export function useSessionRemoval(onGone: () => void): SessionRemoval {
     const leave = () => {
       for (const id of timers.current.keys()) void carryOut(id)
     }
+    const hide = () => {
+      if (document.hidden) leave()
+    }
+    // A page that a phone has put away may end without another word.
+    document.addEventListener('visibilitychange', hide)
     window.addEventListener('pagehide', leave)
     return () => {
+      document.removeEventListener('visibilitychange', hide)
       window.removeEventListener('pagehide', leave)
       leave()
     }
   }, [carryOut])
 
-  const startClock = (id: string) => {
+  const startClock = (id: string, time = patience) => {
     clearTimeout(timers.current.get(id))
     timers.current.set(
       id,
-      setTimeout(() => void carryOut(id), patience),
+      setTimeout(() => void carryOut(id), time),
     )
   }
   return {
@@ -90,10 +98,7 @@ export function useSessionRemoval(onGone: () => void): SessionRemoval {
       mark(id)
     },
     hold(id, held) {
-      if (!timers.current.has(id)) return
-      if (!held) return startClock(id)
-      clearTimeout(timers.current.get(id))
-      timers.current.set(id, undefined)
+      if (timers.current.has(id)) startClock(id, held ? longestPatience : patience)
     },
   }
 }
