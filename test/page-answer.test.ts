@@ -89,6 +89,49 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       assert.equal((await stored()).at(-1)?.feedback, undefined)
     })
 
+    const form = () => last().getByTestId('reason-form')
+    const rated = (rating: string | undefined, reason?: string) =>
+      page.waitForFunction(
+        async ([sessionId, wanted]) => {
+          const { items } = await (await fetch(`/api/sessions/${sessionId}/messages`)).json()
+          return JSON.stringify(items.at(-1).feedback) === wanted
+        },
+        [page.url().split('/').at(-1), rating && JSON.stringify({ rating, ...(reason ? { reason } : {}) })],
+      )
+
+    test('what is being written stays when the opinion is changed, and when it could not be kept', async () => {
+      const path = '**/api/messages/*/feedback'
+      await page.route(path, (route) => route.abort())
+      await last().getByTestId('rate-down').click()
+      await form().getByTestId('reason').fill('날짜를 더 보여 주세요')
+      await page.waitForFunction(() => !document.querySelector('[aria-pressed=true]'))
+      await page.unroute(path)
+      assert.equal(await form().getByTestId('reason').inputValue(), '날짜를 더 보여 주세요')
+      await last().getByTestId('rate-up').click()
+      await form().getByText('어떤 점이 좋았나요?').waitFor()
+      await rated('up')
+      assert.equal(await form().getByTestId('reason').inputValue(), '날짜를 더 보여 주세요')
+      await form().getByRole('button', { name: '정확해요' }).click()
+      await form().getByRole('button', { name: '남기기' }).click()
+      await rated('up', '정확해요 · 날짜를 더 보여 주세요')
+    })
+
+    test('a second press where a reason is kept opens it, with the way to take it back', async () => {
+      await last().getByTestId('rate-up').click()
+      assert.equal(await form().getByTestId('reason').inputValue(), '날짜를 더 보여 주세요')
+      const chip = form().getByRole('button', { name: '정확해요' })
+      assert.equal(await chip.getAttribute('aria-pressed'), 'true')
+      await shoot('feedback-again')
+      assert.ok((await overflowOf(page)) <= 0)
+      await chip.click()
+      await form().getByTestId('reason').fill('가'.repeat(1000))
+      assert.equal(await chip.isDisabled(), true)
+      await form().getByRole('button', { name: '평가 거두기' }).click()
+      await form().waitFor({ state: 'detached' })
+      await focused('rate-up')
+      await rated(undefined)
+    })
+
     test('it is saved as a file', async () => {
       const waiting = page.waitForEvent('download')
       await last().getByTestId('save-answer').click()
@@ -199,6 +242,11 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       await shoot('formula')
     })
 
-    test('nothing complained', () => assert.deepEqual(complaints, []))
+    test('nothing complained, but for what was cut off', () => {
+      assert.deepEqual(
+        complaints.filter((text) => !text.includes('ERR_FAILED')),
+        [],
+      )
+    })
   })
 }

@@ -119,7 +119,28 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       await budgets.waitFor({ state: 'detached' })
       await page.getByTestId('budget-undo').click()
       await budgets.getByText('9만원 남았어요').waitFor()
+      await page.getByTestId('budget-notice').getByText('되돌렸어요').waitFor()
+      await page.waitForFunction(() => document.activeElement?.getAttribute('data-testid') === 'set-budget')
       assert.ok((await overflowOf(page)) <= 0)
+    })
+
+    test('a budget that could not be set stays as it was typed', async () => {
+      const path = '**/api/finance/budgets'
+      await page.route(path, (route) =>
+        route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 503 }),
+      )
+      await page.getByRole('button', { name: '카페 예산 바꾸기' }).click()
+      const form = page.getByTestId('budget-form')
+      await form.getByTestId('budget-amount').fill('80000')
+      await page.keyboard.press('Enter')
+      await page.getByTestId('budget-notice').getByText('예산을 바꾸지 못했어요').waitFor()
+      assert.equal(await form.getByTestId('budget-amount').inputValue(), '80,000')
+      assert.equal(await form.getByRole('combobox').inputValue(), '카페')
+      await page.unroute(path)
+      await form.getByTestId('budget-amount').press('Enter')
+      await page.getByTestId('budget').getByText('8만원 남았어요').waitFor()
+      await form.waitFor({ state: 'detached' })
+      complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('503')))
     })
 
     test('a category is changed in its place, and back', async () => {

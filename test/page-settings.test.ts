@@ -81,6 +81,35 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       await dialog().getByTestId('device-zone').click()
       await dialog().getByTestId('device-zone').waitFor({ state: 'detached' })
       assert.equal((await settings()).timeZone.name, 'Asia/Seoul')
+      await fetch(`${server.url}/api/settings`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ timeZone: 'UTC' }),
+      })
+      await page.reload()
+      await page.getByTestId('composer').waitFor()
+      if (size === 'phone') await page.getByRole('button', { name: '메뉴 열기' }).click()
+      await page.getByTestId('open-settings').click()
+      await page.waitForFunction(
+        () => document.querySelector<HTMLSelectElement>('[data-testid=time-zone]')?.value === 'UTC',
+      )
+      // Two choices at once: the later one is kept.
+      await page.evaluate(() => {
+        const select = document.querySelector<HTMLSelectElement>('[data-testid=time-zone]')
+        for (const name of ['Europe/Paris', 'Asia/Tokyo']) {
+          if (select) select.value = name
+          select?.dispatchEvent(new Event('change', { bubbles: true }))
+        }
+      })
+      await dialog().getByText('저장했어요').waitFor()
+      assert.equal((await settings()).timeZone.name, 'Asia/Tokyo')
+      await dialog().getByRole('tab', { name: '언어 모델' }).click()
+      await dialog().getByLabel('API 키').fill('sk-pasted')
+      await dialog().getByRole('tab', { name: '일반' }).click()
+      assert.equal(await dialog().getByLabel('API 키').isVisible(), false)
+      await dialog().getByRole('tab', { name: '언어 모델' }).click()
+      assert.equal(await dialog().getByLabel('API 키').inputValue(), 'sk-pasted')
+      await dialog().getByRole('tab', { name: '일반' }).click()
       await zone.selectOption('')
       await page.waitForFunction(
         async () => (await (await fetch('/api/settings')).json()).timeZone.from === 'server',
@@ -140,6 +169,13 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       const sessions = async () =>
         ((await (await fetch(`${server.url}/api/sessions`)).json()) as { items: unknown[] }).items.length
       assert.ok((await sessions()) > 0)
+      const chats = '**/api/assistants/*/chat'
+      await page.route(chats, (route) => route.abort())
+      await page.getByTestId('composer').fill('보내지 못한 비밀')
+      if (size === 'phone') await page.getByTestId('send').click()
+      else await page.getByTestId('composer').press('Enter')
+      await page.getByTestId('unsent').waitFor()
+      await page.unroute(chats)
       if (size === 'phone') await page.getByRole('button', { name: '메뉴 열기' }).click()
       await page.getByTestId('open-settings').click()
       await dialog().getByRole('tab', { name: '내 데이터' }).click()
@@ -156,6 +192,8 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       await page.getByTestId('settings-dialog').waitFor({ state: 'detached' })
       await page.getByTestId('composer').waitFor()
       assert.equal(await page.getByTestId('message-user').count(), 0)
+      await page.getByTestId('composer').waitFor()
+      assert.doesNotMatch(await page.evaluate(() => JSON.stringify(sessionStorage)), /비밀/u)
       assert.equal(await sessions(), 0)
       const settings = (await (await fetch(`${server.url}/api/settings`)).json()) as Settings
       assert.equal(settings.models.providers.openai.key, null)

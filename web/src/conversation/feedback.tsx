@@ -18,26 +18,39 @@ interface FeedbackProps {
 
 const icons = { up: ThumbUpIcon, down: ThumbDownIcon }
 
-/** What the person thinks of an answer: kept at the first press, taken back by a second; why can be said then. */
+/**
+ * What the person thinks of an answer: kept at the first press, taken back by a second; why can be said then. A second
+ * press where a reason is kept opens it instead: it is not lost by a slip.
+ */
 export function Feedback({ messageId, given }: FeedbackProps) {
   const texts = useTexts()
   const toast = useToast()
   const [kept, setKept] = useState<Given | undefined>(given)
-  const [asking, setAsking] = useState(false)
+  /** Of which opinion the reason is asked. */
+  const [asked, ask] = useState<Rating>()
   const buttons = useRef<Partial<Record<Rating, HTMLButtonElement | null>>>({})
 
-  const rate = async (rating: Rating) => {
+  const rate = async (rating: Rating | null) => {
     const before = kept
-    const isTakenBack = kept?.rating === rating
-    setKept(isTakenBack ? undefined : { rating })
-    setAsking(!isTakenBack)
+    setKept(rating === null ? undefined : { rating })
+    ask(rating ?? undefined)
     try {
-      await giveFeedback(messageId, isTakenBack ? null : rating)
+      await giveFeedback(messageId, rating)
     } catch (error) {
+      // The form stays: what is being written there can still be sent, and its opinion with it.
       setKept(before)
-      setAsking(false)
       toast(describeFailure(failureOf(error), texts))
     }
+  }
+  const press = (rating: Rating) => {
+    if (kept?.rating !== rating) void rate(rating)
+    else if (kept.reason) ask(asked === rating ? undefined : rating)
+    else void rate(null)
+  }
+  const close = () => {
+    // The form had the focus, and goes.
+    if (asked) buttons.current[asked]?.focus()
+    ask(undefined)
   }
   return (
     <>
@@ -55,31 +68,33 @@ export function Feedback({ messageId, given }: FeedbackProps) {
             aria-pressed={isGiven}
             aria-label={texts.conversation.rate[rating]}
             title={texts.conversation.rate[rating]}
-            onClick={() => void rate(rating)}
+            onClick={() => press(rating)}
             className="icon-button size-8 aria-pressed:text-accent"
           >
             <Icon className={`size-4 ${isGiven ? 'fill-accent-soft' : ''}`} />
           </button>
         )
       })}
-      {asking && kept && (
+      {asked && (
         <ErrorBoundary fallback={null}>
           <Suspense fallback={null}>
             <ReasonForm
-              key={kept.rating}
               messageId={messageId}
-              rating={kept.rating}
+              rating={asked}
+              kept={kept?.reason}
               onDone={(reason) => {
-                // The form had the focus, and goes.
-                buttons.current[kept.rating]?.focus()
-                setAsking(false)
-                if (reason) setKept({ ...kept, reason })
+                close()
+                if (reason) setKept({ rating: asked, reason })
+              }}
+              onTakeBack={() => {
+                close()
+                void rate(null)
               }}
             />
           </Suspense>
         </ErrorBoundary>
       )}
-      {!asking && kept?.reason && (
+      {!asked && kept?.reason && (
         <p data-testid="feedback-reason" className="ml-2 basis-full text-xs text-ink-faint">
           {kept.reason}
         </p>

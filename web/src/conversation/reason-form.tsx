@@ -9,25 +9,33 @@ import { useSpeech, useTexts } from '../texts/use-texts.tsx'
 interface ReasonFormProps {
   readonly messageId: string
   readonly rating: Rating
+  /** The reason that was given before. */
+  readonly kept: string | undefined
   /** Told what is kept; nothing when it was left out. */
   readonly onDone: (reason: string | undefined) => void
+  /** Takes the opinion back, and the kept reason with it. */
+  readonly onTakeBack: () => void
 }
 
 const longestReason = 1000
+const between = ' · '
 
-/** Asks why, by words that are there and by one's own; the rating itself is kept already. */
-export default function ReasonForm({ messageId, rating, onDone }: ReasonFormProps) {
+/** Asks why, by words that are there and by one's own; both stay when the opinion is changed meanwhile. */
+export default function ReasonForm({ messageId, rating, kept, onDone, onTakeBack }: ReasonFormProps) {
   const all = useTexts()
   const texts = useReasonTexts()
-  const [chosen, choose] = useState<readonly string[]>([])
-  const [own, setOwn] = useState('')
+  const words = texts.words[rating]
+  const [pressed, press] = useState<readonly string[]>(() => kept?.split(between) ?? [])
+  const chosen = words.filter((word) => pressed.includes(word))
+  const [own, setOwn] = useState(() => pressed.filter((one) => !words.includes(one)).join(between))
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // Braces: browsers begin to give a promise back, which would be taken for what cleans up.
     form.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const [state, setState] = useState<{ busy: boolean; error: string }>({ busy: false, error: '' })
-  const reason = [...chosen, own.trim()].filter(Boolean).join(' · ')
+  const reasonOf = (some: readonly string[]) => [...some, own.trim()].filter(Boolean).join(between)
+  const reason = reasonOf(chosen)
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -41,7 +49,7 @@ export default function ReasonForm({ messageId, rating, onDone }: ReasonFormProp
     }
   }
   const toggle = (word: string) =>
-    choose(chosen.includes(word) ? chosen.filter((one) => one !== word) : [...chosen, word])
+    press(pressed.includes(word) ? pressed.filter((one) => one !== word) : [...pressed, word])
   return (
     <form
       ref={form}
@@ -54,13 +62,14 @@ export default function ReasonForm({ messageId, rating, onDone }: ReasonFormProp
         {texts.thanks} {texts.ask[rating]}
       </p>
       <div className="flex flex-wrap gap-1.5">
-        {texts.words[rating].map((word) => (
+        {words.map((word) => (
           <button
             key={word}
             type="button"
             aria-pressed={chosen.includes(word)}
+            disabled={!chosen.includes(word) && reasonOf([...chosen, word]).length > longestReason}
             onClick={() => toggle(word)}
-            className="rounded-full border border-line px-3 py-1 text-ink-soft transition-colors hover:bg-hover aria-pressed:border-accent-line aria-pressed:bg-accent-soft aria-pressed:text-ink"
+            className="rounded-full border border-line px-3 py-1 text-ink-soft transition-colors hover:bg-hover aria-pressed:border-accent-line aria-pressed:bg-accent-soft aria-pressed:text-ink disabled:opacity-50"
           >
             {word}
           </button>
@@ -71,7 +80,7 @@ export default function ReasonForm({ messageId, rating, onDone }: ReasonFormProp
         data-testid="reason"
         aria-label={texts.own}
         placeholder={texts.own}
-        maxLength={longestReason - chosen.join(' · ').length - 3}
+        maxLength={longestReason - [...chosen, ''].join(between).length}
         value={own}
         onChange={(event) => setOwn(event.target.value)}
       />
@@ -81,6 +90,11 @@ export default function ReasonForm({ messageId, rating, onDone }: ReasonFormProp
         </p>
       )}
       <div className="flex justify-end gap-2">
+        {kept && (
+          <button type="button" className="button-quiet mr-auto" onClick={onTakeBack}>
+            {texts.takeBack}
+          </button>
+        )}
         <button type="button" className="button-quiet" onClick={() => onDone(undefined)}>
           {texts.skip}
         </button>
@@ -101,6 +115,7 @@ const ko = {
   },
   own: '직접 적기 (안 적어도 돼요)',
   skip: '건너뛰기',
+  takeBack: '평가 거두기',
   send: '남기기',
 }
 
@@ -113,6 +128,7 @@ const en: typeof ko = {
   },
   own: 'In your own words (optional)',
   skip: 'Skip',
+  takeBack: 'Take back',
   send: 'Send',
 }
 

@@ -20,7 +20,8 @@ export function DeleteEverything({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       carryOut={async () => {
         await deleteEverything(texts.deleteWord)
-        sessionStorage.clear()
+        // As the last: the page keeps what is unsent when it is left.
+        window.addEventListener('pagehide', () => sessionStorage.clear())
         location.assign('/')
       }}
     >

@@ -10,7 +10,7 @@ import { useGeneralTexts } from './texts.ts'
 import { clockIn, timeZonesByRegion } from './time-zones.ts'
 
 const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-const zones = timeZonesByRegion(Intl.supportedValuesOf('timeZone'))
+const zoneNames = Intl.supportedValuesOf('timeZone')
 
 /** Where the person is and what they read: each saved as it is chosen. */
 export function GeneralSettings({ settings }: { settings: Settings }) {
@@ -21,20 +21,31 @@ export function GeneralSettings({ settings }: { settings: Settings }) {
   const [zone, setZone] = useState(settings.timeZone)
   const [state, setState] = useState<'idle' | 'saving' | 'saved' | { readonly error: string }>('idle')
 
-  const chooseZone = async (name: string | null) => {
-    const before = zone
-    setState('saving')
-    if (name !== null) setZone({ name, from: 'own' })
+  const kept = useRef(settings.timeZone)
+  const choices = useRef({ last: 0, sent: Promise.resolve() })
+
+  const saveZone = async (name: string | null, choice: number) => {
+    const isLast = () => choice === choices.current.last
+    // Another one was chosen while this one waited.
+    if (!isLast()) return
     try {
-      const now = await changeSettings({ timeZone: name })
-      setZone(now.timeZone)
-      setState('saved')
+      kept.current = (await changeSettings({ timeZone: name })).timeZone
+      if (isLast()) setState('saved')
       refresh('')
     } catch (error) {
-      setZone(before)
-      setState({ error: describeFailure(failureOf(error), all) })
+      if (isLast()) setState({ error: describeFailure(failureOf(error), all) })
     }
+    if (isLast()) setZone(kept.current)
   }
+  const chooseZone = (name: string | null) => {
+    setState('saving')
+    if (name !== null) setZone({ name, from: 'own' })
+    const choice = ++choices.current.last
+    // One after the other, so that the last choice is the one that is kept.
+    choices.current.sent = choices.current.sent.then(() => saveZone(name, choice))
+  }
+  // A browser does not list every zone it knows, as UTC.
+  const zones = timeZonesByRegion(zoneNames.includes(zone.name) ? zoneNames : [...zoneNames, zone.name])
   const select = useRef<HTMLSelectElement>(null)
   const isOwn = zone.from === 'own'
   return (
@@ -71,7 +82,7 @@ export function GeneralSettings({ settings }: { settings: Settings }) {
           className="field max-w-80"
           aria-describedby={`${id}-hint`}
           value={isOwn ? zone.name : ''}
-          onChange={(event) => void chooseZone(event.target.value || null)}
+          onChange={(event) => chooseZone(event.target.value || null)}
         >
           <option value="">{texts.asServer(isOwn ? undefined : zone.name)}</option>
           {[...zones].map(([region, places]) => (
@@ -95,7 +106,7 @@ export function GeneralSettings({ settings }: { settings: Settings }) {
             onClick={() => {
               // This button goes with what it does.
               select.current?.focus()
-              void chooseZone(deviceZone)
+              chooseZone(deviceZone)
             }}
           >
             {texts.useDevice(deviceZone)}

@@ -29,7 +29,12 @@ export default function SettingsDialog({ onClose }: { onClose: () => void }) {
         className="flex min-h-96 flex-1 flex-col overflow-hidden pt-4"
       >
         {data && section === 'general' && <GeneralSettings settings={data} />}
-        {data && section === 'models' && <ModelSettings settings={data} />}
+        {data && (
+          // It stays while another section is looked at: a key that was pasted is seen nowhere else.
+          <div hidden={section !== 'models'} className="flex min-h-0 flex-1 flex-col">
+            <ModelSettings settings={data} />
+          </div>
+        )}
         {section === 'data' && <DataSettings />}
         {!data && section !== 'data' && (
           <p role={failure ? 'alert' : 'status'} className="px-5 pb-6 text-sm text-ink-soft">

@@ -1,14 +1,15 @@
 import type { Settings } from '#protocol/settings.ts'
 import { dollars } from '../texts/dollars.ts'
-import { useTexts } from '../texts/use-texts.tsx'
+import { useSpeech } from '../texts/use-texts.tsx'
 
 /** What was used today, of what may be. */
 export function UsageLine({ usage }: { usage: Settings['models']['usage'] }) {
-  const { settings: texts } = useTexts()
+  const { texts: all, language } = useSpeech()
+  const { settings: texts } = all
   const { calls, tokens, cost, callLimit, tokenLimit, costLimit } = usage
   const of = (used: string, limit: number | null, show: (value: number) => string) =>
     limit === null ? used : `${used} / ${show(limit)}`
-  const count = (value: number) => value.toLocaleString()
+  const count = (value: number) => value.toLocaleString(language)
   return (
     <p className="text-sm text-ink-soft">
       {texts.today}: {texts.calls(of(count(calls), callLimit, count))} ·{' '}

@@ -8,6 +8,10 @@ const pieces =
 /** Something that only a formula has, or a single letter. */
 const isFormula = /[\\^_{}=<>+]|^\p{Letter}$/u
 
+/** Bars, single and double; the command that breaks a line is passed over whole. */
+const bars = /\\[\\|]|\|/gu
+const barOf: Readonly<Record<string, string>> = { '|': '\\vert ', '\\|': '\\Vert ' }
+
 /** Markdown whose formulas are code with a mark: no other sign of Markdown is read into them. */
 export function withMarkedMaths(markdown: string): string {
   if (!/[$\\]/u.test(markdown)) return markdown
@@ -18,7 +22,10 @@ export function withMarkedMaths(markdown: string): string {
     const formula = apart ?? inline ?? dollars ?? ''
     if (dollars !== undefined && !isFormula.test(dollars)) return whole
     // A bar would end the cell of a table.
-    const safe = formula.replace(/\s+/gu, ' ').trim().replaceAll('|', '\\vert ')
+    const safe = formula
+      .replace(/\s+/gu, ' ')
+      .trim()
+      .replace(bars, (bar) => barOf[bar] ?? bar)
     return `\`${apart === undefined ? marks.inline : marks.display}${safe}\``
   })
 }

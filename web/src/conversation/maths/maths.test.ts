@@ -38,6 +38,13 @@ test('a bar does not end the cell of a table', () => {
   assert.deepEqual(found('| $|x| + 1$ | 둘 |'), ['\\vert x\\vert  + 1'])
 })
 
+test('a norm keeps its double bars, and a line that is broken before a bar its break', () => {
+  const [norm = ''] = found('$\\|x\\|_2$')
+  assert.equal(norm, '\\Vert x\\Vert _2')
+  assert.equal(inLine(norm), '<mrow><mo>‖</mo><mi>x</mi><msub><mo>‖</mo><mn>2</mn></msub></mrow>')
+  assert.deepEqual(found('$$a \\\\| b$$'), ['a \\\\\\vert  b'])
+})
+
 test('fractions, roots and scripts', () => {
   assert.equal(inLine('\\frac{a}{2}'), '<mfrac><mi>a</mi><mn>2</mn></mfrac>')
   assert.equal(inLine('x_i^2'), '<msubsup><mi>x</mi><mi>i</mi><mn>2</mn></msubsup>')
@@ -83,8 +90,11 @@ test('whatever is written comes to an end', () => {
     '{{{',
     '\\',
     '\\unknown{x}',
+    '\\left\\constructor x',
+    '\\begin{constructor} a \\end{constructor}',
     '',
   ])
     assert.ok(mathOf(broken, true))
   assert.match(inLine('\\unknown x'), /\\unknown/u)
+  assert.equal(inLine('\\left\\constructor x\\right.'), '<mrow><mo></mo><mi>x</mi><mo></mo></mrow>')
 })

@@ -126,7 +126,7 @@ export function mathOf(source: string, isDisplay: boolean): MathNode {
     if (name === 'begin') return table()
     if (name === '\\') return { tag: 'mspace', attributes: { linebreak: 'newline' }, children: [] }
     if (functions.test(name)) return { tag: 'mi', children: name.replace(/^arg(?=m)/u, 'arg ') }
-    const symbol = Object.hasOwn(known, name) ? known[name]! : undefined
+    const symbol = symbolOf(name)
     if (symbol === undefined) return { tag: 'mi', children: `\\${name}` }
     return /\p{Letter}/u.test(symbol) ? { tag: 'mi', children: symbol } : operator(symbol)
   }
@@ -153,7 +153,7 @@ export function mathOf(source: string, isDisplay: boolean): MathNode {
 
   function delimiter(): MathNode {
     const token = tokens[at++]
-    const text = token?.kind === 'command' ? (known[token.text] ?? '') : (token?.text ?? '')
+    const text = token?.kind === 'command' ? (symbolOf(token.text) ?? '') : (token?.text ?? '')
     return operator(text === '.' ? '' : text)
   }
 
@@ -168,7 +168,7 @@ export function mathOf(source: string, isDisplay: boolean): MathNode {
     const name = rawGroup()
     // How the columns of an array are set is not for us.
     if (name === 'array' && isNext('{')) rawGroup()
-    const [open, close] = fences[name] ?? ['', '']
+    const [open, close] = (Object.hasOwn(fences, name) && fences[name]) || ['', '']
     const ends = () => isNext('end', 'command')
     const rows: MathNode[] = []
     while (at < tokens.length && !ends()) {
@@ -188,6 +188,10 @@ export function mathOf(source: string, isDisplay: boolean): MathNode {
   }
 
   return row(() => false)
+}
+
+function symbolOf(name: string): string | undefined {
+  return Object.hasOwn(known, name) ? known[name] : undefined
 }
 
 function styled(node: MathNode, name: string): MathNode {

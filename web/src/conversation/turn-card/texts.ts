@@ -98,7 +98,7 @@ const en: TurnCardTexts = {
     answer: 'nothing more',
     respond: 'nothing more',
   },
-  attempt: (attempt) => `Taken up for the ${attempt}. time`,
+  attempt: (attempt) => `Taken up again: attempt ${attempt}`,
   failed: (model) => `${model} did not answer`,
   prompts: 'Show what models were sent',
   hidePrompts: 'Hide what models were sent',

@@ -1,11 +1,12 @@
 import type { Trace } from '#protocol/trace.ts'
 import { dollars } from '../../texts/dollars.ts'
-import { useTexts } from '../../texts/use-texts.tsx'
+import { useSpeech } from '../../texts/use-texts.tsx'
 import { useTurnCardTexts } from './texts.ts'
 
 /** What a turn took in all. */
 export function TraceFigures({ trace }: { trace: Trace }) {
-  const { work } = useTexts()
+  const { texts: all, language } = useSpeech()
+  const { work } = all
   const texts = useTurnCardTexts()
   const { usage, steps, decisions, intent } = trace
   const cachedSteps = steps.filter(({ cached }) => cached).length
@@ -30,7 +31,7 @@ export function TraceFigures({ trace }: { trace: Trace }) {
           ] as const,
           [
             texts.tokens,
-            (usage.inputTokens + usage.outputTokens).toLocaleString(),
+            (usage.inputTokens + usage.outputTokens).toLocaleString(language),
             usage.inputTokens > 0 ? texts.inAndOut(usage.inputTokens, usage.outputTokens) : '',
           ] as const,
           [texts.cost, dollars(usage.cost ?? 0)] as const,

@@ -9,7 +9,8 @@ import { useFinanceTexts } from './texts.ts'
 interface BudgetFormProps {
   /** One to be changed; none: a new one. */
   readonly budget: Budget | undefined
-  readonly onSave: (category: string | null, amount: number) => Promise<void>
+  /** Whether it was kept; the form stays as it is where it was not. */
+  readonly onSave: (category: string | null, amount: number) => Promise<boolean>
   readonly onClose: () => void
 }
 
@@ -27,8 +28,11 @@ export function BudgetForm({ budget, onSave, onClose }: BudgetFormProps) {
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
-    await onSave(category || null, amount)
+    if (!(await onSave(category || null, amount))) setBusy(false)
   }
+  const own = budget?.category ?? undefined
+  // Its own is there before they are loaded.
+  const offered = own === undefined || categories.includes(own) ? categories : [own, ...categories]
   return (
     <form
       data-testid="budget-form"
@@ -45,7 +49,7 @@ export function BudgetForm({ budget, onSave, onClose }: BudgetFormProps) {
         onChange={(event) => setCategory(event.target.value)}
       >
         <option value="">{texts.allSpending}</option>
-        {categories.map((name) => (
+        {offered.map((name) => (
           <option key={name} value={name}>
             {name}
           </option>

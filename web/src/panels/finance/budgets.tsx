@@ -18,6 +18,7 @@ const won = '원'
 
 type Notice =
   | { readonly kind: 'done'; readonly summary: string; readonly actionId: string | null }
+  | { readonly kind: 'undone' }
   | { readonly kind: 'failed'; readonly failure: Failure }
 
 /** What is left of each budget this month; budgets are set, changed and taken away here, with the way back. */
@@ -31,22 +32,28 @@ export function Budgets() {
   const dismiss = useCallback(() => setNotice(undefined), [])
   const { data, failure } = useResource(budgetsKey, listBudgets)
 
-  const carryOut = async (work: () => Promise<Notice | undefined>) => {
+  /** Whether it went well; what came of it is said. */
+  const carryOut = async (work: () => Promise<Notice>): Promise<boolean> => {
     setNotice(undefined)
     try {
       setNotice(await work())
       refresh(budgetsKey)
+      return true
     } catch (error) {
       setNotice({ kind: 'failed', failure: failureOf(error) })
+      return false
     }
   }
   const set = (category: string | null, amount: number | null) =>
     carryOut(async () => ({ kind: 'done', ...(await setBudget(category, amount)) }))
-  const undo = (actionId: string) =>
+  const undo = (actionId: string) => {
+    // The way back had the focus, and goes with what it said.
+    opener.current?.focus()
     void carryOut(async () => {
       await undoAction(actionId)
-      return undefined
+      return { kind: 'undone' }
     })
+  }
   const close = () => {
     edit(undefined)
     // Its own fields had the focus, and are gone.
@@ -78,8 +85,9 @@ export function Budgets() {
           budget={edited === 'new' ? undefined : edited}
           onClose={close}
           onSave={async (category, amount) => {
-            await set(category, amount)
-            close()
+            const isKept = await set(category, amount)
+            if (isKept) close()
+            return isKept
           }}
         />
       )}
@@ -103,6 +111,7 @@ export function Budgets() {
         undo={notice?.kind === 'done' && notice.actionId ? () => undo(notice.actionId ?? '') : undefined}
       >
         {notice?.kind === 'done' && plainText(notice.summary)}
+        {notice?.kind === 'undone' && all.receipt.undone}
         {notice?.kind === 'failed' && texts.failed(describeFailure(notice.failure, all))}
       </NoticeBar>
     </section>
