@@ -9,6 +9,7 @@ import type { Database, Tx } from '#store/database.ts'
 import { requestCancel, type TurnPlace, usualLeaseSeconds } from '#store/leases.ts'
 import type { Notifier } from '#store/notify.ts'
 import { sessionChannel } from '#store/session-events.ts'
+import { placeOfMessage } from '#store/set-aside.ts'
 import type { LogRow } from '#store/turn-events.ts'
 import { type AdmittedTurn, LeaseLostError } from '#store/turn-record.ts'
 import {
@@ -305,8 +306,11 @@ export function createEngine(options: {
   }
 
   async function resend(request: ResendRequest): Promise<StartedTurn> {
+    const { ownerId, messageId, message } = request
+    const saidBefore = async (tx: Tx) => (await placeOfMessage(tx, messageId))?.input.message
+    const terms = searchTerms(message ?? (await database.readAsOwner(ownerId, saidBefore)) ?? '')
     const started = await admitted(request, async (tx, { turnId }) => {
-      const asked = await makeRoom(tx, request, turnId)
+      const asked = await makeRoom(tx, request, { turnId, terms })
       assistantOf(asked.assistant)
       return asked
     })

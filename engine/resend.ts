@@ -5,7 +5,6 @@ import type { Tx } from '#store/database.ts'
 import { placeOfMessage, setAside } from '#store/set-aside.ts'
 import type { Asked } from '#store/turns.ts'
 import { forgetFrom } from './memory/forget-turns.ts'
-import { searchTerms } from './memory/terms.ts'
 import { titleFrom } from './session-title.ts'
 import { standingTexts } from './texts.ts'
 
@@ -25,13 +24,14 @@ export interface ResendRequest {
 
 /**
  * Makes room for the turn `turnId` in place of the one a message is of, in the transaction that admits it: that one and
- * all after it are set aside, and the summary no longer holds them. Gives what the turn is asked. Throws `not_found`, `session_busy`,
+ * all after it are set aside, and the summary no longer holds them. Gives what the turn is asked; `terms` are those of what is
+ * said. Throws `not_found`, `session_busy`,
  * `message_set_aside`, and `invalid_request` for an answer that is to be edited.
  */
 export async function makeRoom(
   tx: Tx,
   { messageId, message, context }: Pick<ResendRequest, 'messageId' | 'message' | 'context'>,
-  turnId: string,
+  { turnId, terms }: { readonly turnId: string; readonly terms: readonly string[] },
 ): Promise<Asked> {
   const place = await placeOfMessage(tx, messageId)
   if (!place) throw new MalgilError('not_found', 'There is no such message')
@@ -53,7 +53,7 @@ export async function makeRoom(
     assistant,
     sessionId,
     message: said,
-    terms: searchTerms(said),
+    terms,
     context: context ?? input.context,
     // A chip that was pressed is pressed again; what is said otherwise is read by its words.
     ...(message === undefined && input.suggestionId !== undefined

@@ -3,11 +3,13 @@ import { jsonText } from './storable.ts'
 
 const keep: Statement = {
   name: 'keep_message_quality',
-  text: `update messages set parts = parts || jsonb_build_array($3::jsonb)
-    where owner_id = $1 and id = $2 and not parts @> '[{"type": "quality"}]' returning id`,
+  text: `update messages m set parts = parts || jsonb_build_array($3::jsonb)
+    where owner_id = $1 and id = $2 and not parts @> '[{"type": "quality"}]'
+      and exists (select from turns t where t.owner_id = $1 and t.id = m.turn_id and t.set_aside_by is null)
+    returning id`,
 }
 
-/** Puts an answer's score with its message, once. Resolves to whether it did: a message that is gone has none. */
+/** Puts an answer's score with its message, once. Resolves to whether it did: one that is gone or set aside has none. */
 export async function keepQuality(
   tx: Tx,
   messageId: string,

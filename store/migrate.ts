@@ -16,6 +16,7 @@ import { offers } from './migrations/0011-offers.ts'
 import { feedback } from './migrations/0012-feedback.ts'
 import { branches } from './migrations/0013-branches.ts'
 import { erasedOwners } from './migrations/0014-erased-owners.ts'
+import { ownSummaries } from './migrations/0015-own-summaries.ts'
 
 /** A room's or an assistant's migrations, by name in order: `0001-expenses`. */
 export interface MigrationSet {
@@ -42,6 +43,7 @@ const storeMigrations: MigrationSet = {
     '0012-feedback': feedback,
     '0013-branches': branches,
     '0014-erased-owners': erasedOwners,
+    '0015-own-summaries': ownSummaries,
   },
 }
 

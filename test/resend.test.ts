@@ -12,6 +12,8 @@ import { readEventStream } from '#protocol/event-stream.ts'
 import type { MessageHit, Summary } from '#protocol/memory.ts'
 import type { Message, Page, Session } from '#protocol/resources.ts'
 import type { Database } from '#store/database.ts'
+import { keepQuality } from '#store/message-quality.ts'
+import { ownSummaries } from '#store/migrations/0015-own-summaries.ts'
 import { alice, bob, testDatabases } from '#store/testing/databases.ts'
 import { postChat, readTurn } from './support/chat.ts'
 import { servePage } from './support/page-server.ts'
@@ -141,11 +143,12 @@ for (const { name, skip, open } of testDatabases) {
     })
 
     async function summaryOnce(sessionId: string, there: (summary: Summary) => boolean) {
-      for (;;) {
+      for (let tries = 0; tries < 1500; tries++) {
         const summary = await get<Summary>(`/sessions/${sessionId}/summary`)
         if (there(summary)) return summary
         await delay(20)
       }
+      throw new Error('The summary did not come')
     }
 
     test('the summary holds nothing that was set aside, and goes on with what came in its place', async () => {
@@ -189,6 +192,32 @@ for (const { name, skip, open } of testDatabases) {
       await resend((await questions(sessionId))[3]!.id, { message: '식비 지난달' })
       const { text } = await get<Summary>(`/sessions/${sessionId}/summary`)
       assert.equal(text, '나는 식비만 본다')
+    })
+
+    test('what was taken out of a summary under an earlier version stays out', async () => {
+      const sessionId = await talk('taker', [
+        ...['식비 이번 달', '교통비 작년', '카페 작년', '배달 작년', '식비 지난달', '카페 지난달'],
+        ...['교통비 이번 달', '배달 이번 달'],
+      ])
+      await summaryOnce(sessionId, ({ text }) => text?.includes('식비·지난달 5,000원') ?? false)
+      assert.ok((await api(`/sessions/${sessionId}/summary`, { method: 'DELETE' })).ok)
+      await database.asOwner(alice, (tx) =>
+        tx.db.updateTable('sessions').set({ summary_since: 0 }).where('id', '=', sessionId).execute(),
+      )
+      await database.admin.transaction().execute((tx) => ownSummaries.up(tx as never))
+      await resend((await questions(sessionId))[3]!.id, { message: '배달 지난달' })
+      assert.equal((await get<Summary>(`/sessions/${sessionId}/summary`)).text, null)
+    })
+
+    test('an answer gets its score where it is not set aside', async () => {
+      const sessionId = await talk('notes', ['하나'])
+      const [question, before] = await messages(sessionId)
+      await resend(question!.id)
+      const [, answer] = await messages(sessionId)
+      const score = (id: string, ownerId = alice) =>
+        database.asOwner(ownerId, (tx) => keepQuality(tx, id, { score: 30, max: 40, criteria: [] }))
+      assert.deepEqual([await score(before!.id), await score(answer!.id, bob)], [false, false])
+      assert.equal(await score(answer!.id), true)
     })
 
     test('what was done stays done, and the turn says what and how it is undone', async () => {

@@ -11,10 +11,10 @@ import { appendSessionEvent, sessionChannel } from '#store/session-events.ts'
 import { contextSchema } from '../context.ts'
 import type { TermEntry } from '../glossary/term.ts'
 import { type PaperSettings, readPaperSettings } from '../settings.ts'
-import { glossaryTable, paperTables } from '../tables.ts'
+import { glossaryTable } from '../tables.ts'
 import { explainedTerms } from './answer-patterns.ts'
 import { askForTerms, rolesFor } from './ask-for-terms.ts'
-import { answersRead, keepOutcome, keepTerms, knownIn } from './keep-terms.ts'
+import { answersRead, keepOutcome, keepTerms, knownIn, standingAnswers } from './keep-terms.ts'
 import { entryOf, fitTerms } from './proposed-term.ts'
 
 const name = 'extract_terms'
@@ -77,14 +77,12 @@ async function extract(inputs: readonly Input[], context: JobContext, parts: Job
   const answers = await context.asOwner(async (tx) => {
     const settings = await readPaperSettings(tx)
     if (!settings.extraction.on) return []
-    const texts = await paperTables(tx)
-      .selectFrom('messages')
-      .select(['id', 'text'])
-      .where('owner_id', '=', tx.ownerId)
-      .where('id', 'in', [...new Set(inputs.map(({ messageId }) => messageId))])
-      .execute()
+    const texts = await standingAnswers(
+      tx,
+      inputs.map(({ messageId }) => messageId),
+    )
     const all = inputs.flatMap((input) => {
-      const text = texts.find(({ id }) => id === input.messageId)?.text
+      const text = texts.get(input.messageId)
       return text && settings.extraction.tools.includes(input.tool) ? [answerOf(input, text, settings)] : []
     })
     const read = await answersRead(
@@ -177,8 +175,10 @@ async function keep(
   { asOwner }: JobContext,
   { embeddings, notifier, newId, report }: JobParts,
 ): Promise<void> {
-  const { sessionId, turnId, tool } = input
+  const { sessionId, turnId, messageId, tool } = input
   const { saved, skipped } = await asOwner(async (tx) => {
+    // It may have been set aside while a model read it.
+    if (!(await standingAnswers(tx, [messageId])).has(messageId)) return { saved: [], skipped: [] }
     const kept = await keepTerms(tx, entries, { source: { tool, turnId }, newId })
     const terms = [...kept.saved]
     await keepOutcome(tx, key, terms.length > 0 ? 'saved' : 'none', { terms })

@@ -3,14 +3,11 @@ import { randomUUIDv7 } from 'node:crypto'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { afterAnswer, followUpJobs } from '#engine/after-answer.ts'
-import type { Assistant } from '#engine/assistant.ts'
 import { noEmbeddings } from '#engine/embedding.ts'
 import { createJobs, type Jobs } from '#engine/jobs.ts'
 import { summaryJob } from '#engine/memory/summary-job.ts'
 import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
-import { call, defineTool } from '#engine/tool.ts'
 import type { Reply } from '#model/testing/reply.ts'
 import { type ScriptedServer, scriptedServer } from '#model/testing/scripted-server.ts'
 import { scriptedSettings, testModels } from '#model/testing/test-models.ts'
@@ -26,60 +23,8 @@ import { termKey } from '../glossary/term.ts'
 import { keepOut } from '../glossary/write-terms.ts'
 import { paperSettingsSchema, writePaperSettings } from '../settings.ts'
 import { paperMigrations, paperTables } from '../tables.ts'
-import { extractTerms } from './extract-terms.ts'
+import { lecturer, proposed, reply } from './testing/lecturer.ts'
 
-/** An assistant that answers with what it is sent: what comes after an answer is what is tested here. */
-const saying = (name: string) =>
-  defineTool({
-    name,
-    title: '말하기',
-    description: 'Says it.',
-    input: z.object({}),
-    output: z.object({ said: z.boolean() }),
-    effects: 'read',
-    cache: 'none',
-    run: async () => ({ said: true }),
-    summarise: () => '말했어요',
-  })
-const generalAnswer = saying('general_answer')
-const textToSql = saying('text2sql')
-const lecturer: Assistant = {
-  id: 'lecturer',
-  name: { ko: '강사', en: 'Lecturer' },
-  tagline: { ko: '', en: '' },
-  accent: '#0f766e',
-  intents: [],
-  tools: [generalAnswer, textToSql],
-  examples: [],
-  context: z.object({}),
-  migrations: paperMigrations,
-  followUps: [extractTerms],
-  async flow(t) {
-    const isCounted = t.message.startsWith('SQL')
-    const intent = { id: 'say', name: { ko: '', en: '' }, description: { ko: '', en: '' } }
-    t.allow({ ...intent, tools: [isCounted ? 'text2sql' : 'general_answer'] })
-    await t.run(call(isCounted ? textToSql : generalAnswer, {}))
-    return t.answer({ compose: () => ({ text: t.message }) })
-  },
-}
-
-const proposed = (term: string, fields: Record<string, Json> = {}) => ({
-  answer: 1,
-  term,
-  field: 'ML',
-  definition: `${term}은 모델이 배우는 방법 가운데 하나예요.`,
-  easy_explanation: '그림으로 말하면 이래요.',
-  hard_explanation: '식으로 쓰면 이래요.',
-  category: '머신러닝',
-  difficulty_level: 'intermediate',
-  related_terms: [],
-  examples: '',
-  aliases: [],
-  importance: 0.8,
-  certainty: 0.9,
-  ...fields,
-})
-const reply = (...terms: readonly unknown[]): Reply => ({ text: [JSON.stringify({ terms })] })
 const names = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${prefix}${at + 1}호`)
 
@@ -338,6 +283,27 @@ for (const { name, skip, open } of testDatabases) {
       assert.ok(terms.every(({ definition }) => definition.trim().length > 8))
       // Answers that wait together are asked about together.
       assert.ok(server.heard.length < 8, String(server.heard.length))
+    })
+
+    test('of an answer that was set aside nothing is kept, read or not', async () => {
+      const gate = Promise.withResolvers<void>()
+      server.play(() => ({ ...reply(proposed('치운기법'), proposed('안본기법')), after: gate.promise }))
+      const first = await engine.ask({ message: '치운기법을 써요.' })
+      await until(async () => server.heard.length > 0)
+      const second = await engine.ask({ message: '안본기법을 써요.' })
+      for (const { turnId } of [first, second]) {
+        const [message] = await database.asOwner(alice, (tx) =>
+          tx.db.selectFrom('messages').select('id').where('turn_id', '=', turnId).execute(),
+        )
+        const again = { ownerId: alice, messageId: message!.id, message: '다른 말', timeZone: 'Asia/Seoul' }
+        await engine.read((await engine.engine.resend(again)).turnId)
+      }
+      gate.resolve()
+      await idle()
+      assert.ok((await own()).every(({ term }) => !['치운기법', '안본기법'].includes(term)))
+      assert.ok(server.heard.every(({ prompt }) => !prompt.includes('안본기법')))
+      for (const { sessionId } of [first, second])
+        assert.ok((await events(sessionId)).every(({ event }) => event.type !== 'terms_saved'))
     })
 
     test('one owner’s answers fill nobody else’s glossary', async () => {

@@ -44,6 +44,24 @@ export async function keepOutcome(
     .execute()
 }
 
+/** The texts of those of the messages whose turns are not set aside. */
+export async function standingAnswers(
+  tx: Tx,
+  messageIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.db
+    .selectFrom('messages as m')
+    .innerJoin('turns as t', (on) =>
+      on.onRef('t.owner_id', '=', 'm.owner_id').onRef('t.id', '=', 'm.turn_id'),
+    )
+    .select(['m.id', 'm.text'])
+    .where('m.owner_id', '=', tx.ownerId)
+    .where('m.id', 'in', [...new Set(messageIds)])
+    .where('t.set_aside_by', 'is', null)
+    .execute()
+  return new Map(rows.map(({ id, text }) => [id, text]))
+}
+
 /** Which of the answers have been read. */
 export async function answersRead(tx: Tx, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set()
