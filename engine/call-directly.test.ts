@@ -42,9 +42,12 @@ for (const { name, skip, open } of testDatabases) {
   describe(`calls by other programs on ${name}`, { skip }, () => {
     let database: Database
     let keeper: TestEngine
+    const watched: string[] = []
     before(async () => {
       database = await open([noteMigrations])
-      keeper = testEngine(database, [notesKeeper()])
+      keeper = testEngine(database, [notesKeeper()], {
+        watch: { began: (id) => watched.push(`+${id}`), ended: (id) => watched.push(`-${id}`) },
+      })
       await writeNotes(database, alice, { word: '하나', count: 3 })
       await writeNotes(database, bob, { word: '둘', count: 2 })
       await writeNotes(database, alice, { word: '많은', count: 21 })
@@ -74,6 +77,17 @@ for (const { name, skip, open } of testDatabases) {
       assert.deepEqual(await labels(database, alice, '하나'), { 기타: 3 })
       const wrong = await call({ word: '' })
       assert.match(wrong.kind === 'failed' ? wrong.error : '', /word/u)
+    })
+
+    test('are watched while they run, each by an id of its own', async () => {
+      watched.length = 0
+      for (const word of ['하나', 'broken', '하나']) await call({ word })
+      const ids = watched.filter((sign) => sign.startsWith('+')).map((sign) => sign.slice(1))
+      assert.equal(new Set(ids).size, 3)
+      assert.deepEqual(
+        watched,
+        ids.flatMap((id) => [`+${id}`, `-${id}`]),
+      )
     })
 
     const act = (action: string, input: object, ownerId = alice) =>

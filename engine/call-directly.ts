@@ -8,6 +8,7 @@ import { turnTexts } from './texts.ts'
 import { type AnyTool, isMiss, ToolArgumentsError, type ToolContext } from './tool.ts'
 import { repairArguments } from './tool-arguments.ts'
 import type { Trained } from './trained.ts'
+import type { TurnWatch } from './turn-observer.ts'
 
 /** A tool that another program calls, outside of any turn. */
 export interface DirectCall {
@@ -35,10 +36,11 @@ export async function callDirectly(
     readonly models?: Models
     readonly trained: Trained
     readonly webSearch?: WebSearch
-    readonly effects: { readonly report: Report }
+    readonly watch?: TurnWatch
+    readonly effects: { readonly report: Report; readonly newId: () => string }
   },
 ): Promise<DirectOutcome> {
-  const { database, trained, webSearch, effects } = means
+  const { database, trained, webSearch, watch, effects } = means
   const { report } = effects
   const input = tool.input.safeParse(repairArguments(tool, args))
   if (!input.success) {
@@ -54,6 +56,9 @@ export async function callDirectly(
       })
     return made ? { model: made.model, values: Float32Array.from(made.vectors[0]!) } : undefined
   }
+  // A tool that takes the process for itself holds the others up as one of a turn's does.
+  const callId = effects.newId()
+  watch?.began(callId)
   try {
     const output: unknown = await tool.run(input.data, {
       now,
@@ -75,5 +80,7 @@ export async function callDirectly(
     if (cause instanceof ToolArgumentsError) return { kind: 'failed', error: cause.message }
     if (!(cause instanceof MalgilError && cause.status < 500)) report(cause, { tool: tool.name })
     return { kind: 'failed', error: turnTexts.toolFailed.ko }
+  } finally {
+    watch?.ended(callId)
   }
 }

@@ -109,6 +109,36 @@ for (const { name, skip, open } of testDatabases) {
       assert.deepEqual(reported, [])
     })
 
+    test('while another process works for an owner nothing is let go; on an embedded database there is no other', async () => {
+      const job = writing('elsewhere')
+      const { jobs } = await start({ jobs: [job], lookEverySeconds: 60 })
+      await jobs.stop(1000)
+      const count = async (owner: string) => {
+        const { rows } = await sql<{ count: number }>`
+          select count(*)::int as count from pgboss.job
+          where name = 'elsewhere' and data->>'owner' = ${owner}`.execute(database.admin)
+        return rows[0]?.count
+      }
+      for (const owner of [alice, bob]) {
+        await database.asOwner(owner, (tx) => jobs.enqueue(tx, job, { text: 'h waits' }))
+        const data = JSON.stringify({ owner, key: '', input: { text: 'h runs' } })
+        await sql`insert into pgboss.job (name, data, state, started_on)
+          values ('elsewhere', ${data}, 'active', clock_timestamp() - interval '1 minute')`.execute(
+          database.admin,
+        )
+      }
+      if (database.kind === 'postgres') {
+        assert.equal(await jobs.forget(alice, 100), false)
+        assert.equal(await count(alice), 2)
+        await sql`delete from pgboss.job where state = 'active' and data->>'owner' = ${alice}`.execute(
+          database.admin,
+        )
+      }
+      assert.equal(await jobs.forget(alice, 10_000), true)
+      assert.deepEqual([await count(alice), await count(bob)], [0, 2])
+      await sql`delete from pgboss.job where name = 'elsewhere'`.execute(database.admin)
+    })
+
     test('an owner’s transaction can put in jobs of its own alone, and see none', async () => {
       const job = writing('own')
       const { jobs } = await start({ jobs: [job] })

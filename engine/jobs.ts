@@ -1,6 +1,6 @@
 import { setTimeout as delay, setImmediate as nextLoop } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
-import { type Db, type JobResult, PgBoss } from 'pg-boss'
+import { type Db, type JobResult, PgBoss, type Job as TakenJob } from 'pg-boss'
 import type { z } from 'zod'
 import type { Database, Tx } from '#store/database.ts'
 import type { Report } from './effects.ts'
@@ -49,8 +49,9 @@ export interface Jobs {
   /** Tells this process's worker that a job has been committed. Without it a worker finds it at its next look. */
   wake(job: { readonly name: string }): void
   /**
-   * Lets everything go that was put in for an owner: what waits is taken out, what runs here is ended and writes no more,
-   * what runs in other processes is waited for. Resolves to whether nothing is left after `withinMs`.
+   * Lets everything go that was put in for an owner: what runs in other processes is waited for, then what waits is
+   * taken out, and what runs here is ended and writes no more. Resolves to whether nothing is left after `withinMs`;
+   * where others still work then, all is as it was.
    */
   forget(ownerId: string, withinMs: number): Promise<boolean>
   /** Sets the queues up and begins to work. To be awaited before the first `enqueue`. */
@@ -70,6 +71,12 @@ const gatherMs = 50
 /** What dead processes have left is looked for, and old jobs are cleared away, at every so manieth look. */
 const superviseEveryLooks = 10
 const daySeconds = 86_400
+/**
+ * What other processes run for an owner: $1, the jobs of this one being $2. The embedded database has no other, so
+ * there, but for what this one is just about to take, a process that is gone has left it.
+ */
+const atWork = `data->>'owner' = $1 and state = 'active' and id <> all($2::uuid[])`
+const leftOver = `${atWork} and started_on < clock_timestamp() - interval '1 second'`
 /** How often it is looked whether what runs for an owner has ended. */
 const forgetLookMs = 50
 
@@ -119,6 +126,8 @@ export function createJobs(options: {
   let timer: NodeJS.Timeout | undefined
   const waking = new Map<string, NodeJS.Timeout>()
   let closing = false
+  /** The owners of the jobs this process has taken and not given back, by job. */
+  const taken = new Map<string, string>()
   /** What ends the runs of this process, by owner. */
   const stops = new Map<string, Set<AbortController>>()
 
@@ -144,6 +153,16 @@ export function createJobs(options: {
     const taking = { batchSize, burstWhenBatchFull: true, perJobResults: true } as const
     const polling = { pollingIntervalSeconds: lookEverySeconds }
     const worker = await boss.work<Payload>(name, { ...taking, ...polling }, async (batch) => {
+      for (const { id, data } of batch) taken.set(id, data.owner)
+      try {
+        return await runAll(batch)
+      } finally {
+        for (const { id } of batch) taken.delete(id)
+      }
+    })
+    workers.set(name, worker)
+
+    async function runAll(batch: readonly TakenJob<Payload>[]): Promise<JobResult[]> {
       const results: JobResult[] = []
       for (const same of Map.groupBy(batch, ({ data }) => `${data.owner} ${data.key}`).values()) {
         const signal = AbortSignal.any([stopping.signal, ...same.map((job) => job.signal)])
@@ -152,8 +171,7 @@ export function createJobs(options: {
         results.push(...same.map(({ id }) => ({ ...outcome, id })))
       }
       return results
-    })
-    workers.set(name, worker)
+    }
   }
 
   async function outcomeOf(name: string, run: () => Promise<void>): Promise<Omit<JobResult, 'id'>> {
@@ -190,6 +208,15 @@ export function createJobs(options: {
       own.delete(stop)
       if (own.size === 0) stops.delete(ownerId)
     }
+  }
+
+  /** Ends an owner's runs here and takes out what waits; whether nothing is left. */
+  async function letGo(ownerId: string): Promise<boolean> {
+    const { executeSql } = overPool(database)
+    for (const stop of stops.get(ownerId) ?? []) stop.abort(new Error('The owner’s data goes'))
+    await executeSql(`delete from pgboss.job where data->>'owner' = $1 and state <> 'active'`, [ownerId])
+    const { rows } = await executeSql(`select from pgboss.job where data->>'owner' = $1 limit 1`, [ownerId])
+    return rows.length === 0
   }
 
   async function offerUpkeep(): Promise<void> {
@@ -229,13 +256,14 @@ export function createJobs(options: {
     },
     async forget(ownerId, withinMs) {
       const { executeSql } = overPool(database)
+      const here = () => [...taken].flatMap(([id, owner]) => (owner === ownerId ? id : []))
+      let isAlone = false
       for (let waited = 0; ; waited += forgetLookMs) {
-        for (const stop of stops.get(ownerId) ?? []) stop.abort(new Error('The owner’s data goes'))
-        await executeSql(`delete from pgboss.job where data->>'owner' = $1 and state <> 'active'`, [ownerId])
-        const { rows } = await executeSql(`select from pgboss.job where data->>'owner' = $1 limit 1`, [
-          ownerId,
-        ])
-        if (rows.length === 0) return true
+        if (database.kind === 'pglite')
+          await executeSql(`delete from pgboss.job where ${leftOver}`, [ownerId, here()])
+        const others = await executeSql(`select from pgboss.job where ${atWork} limit 1`, [ownerId, here()])
+        isAlone ||= others.rows.length === 0
+        if (isAlone && (await letGo(ownerId))) return true
         if (waited >= withinMs) return false
         await delay(forgetLookMs)
       }

@@ -8,7 +8,7 @@ export interface TurnObserver {
   event(assistant: string, event: TurnEvent): void
 }
 
-/** Told which turns run in this process. */
+/** Told which turns run in this process, and which tools that another program calls: each has an id of its own. */
 export interface TurnWatch {
   began(turnId: string): void
   ended(turnId: string): void

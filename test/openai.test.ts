@@ -2,8 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider'
+import { noteMigrations, notesKeeper } from '#engine/testing/notes-keeper.ts'
 import { completionErrorSchema, completionSchema } from '#protocol/openai.ts'
+import { alice } from '#store/testing/databases.ts'
+import { openEmbedded } from '#store/testing/embedded.ts'
 import { importFile } from './support/chat.ts'
+import { servePage } from './support/page-server.ts'
 import { type ServerHere, startHere, temporaryFolder } from './support/running-server.ts'
 import { spoken, statementCsv, sumOf } from './support/statement.ts'
 
@@ -57,6 +61,9 @@ describe('a client of OpenAI’s API', () => {
     const response = await fetch(`${server.url}/api/finance/expenses?limit=5`)
     return ((await response.json()) as { items: { store: string }[] }).items.map(({ store }) => store)
   }
+
+  /** What the official clients are told of sending it again by themselves. */
+  const retried = ({ headers }: Response) => headers.get('x-should-retry')
 
   async function refusal(body: unknown, headers: Record<string, string> = {}) {
     const response = await fetch(`${server.url}/v1/chat/completions`, {
@@ -158,7 +165,9 @@ describe('a client of OpenAI’s API', () => {
         headers: { 'content-type': 'application/json', 'idempotency-key': 'once' },
         body: JSON.stringify(body),
       })
-    const answers = [await (await send()).json(), await (await send()).json()]
+    const responses = [await send(), await send()]
+    assert.deepEqual(responses.map(retried), ['false', 'false'])
+    const answers = await Promise.all(responses.map((response) => response.json()))
     assert.deepEqual(answers[0], { ...answers[1], created: answers[0].created })
     assert.equal(await sessions(), before + 1)
     assert.equal((await stores()).filter((store) => store === '다이소').length, 1)
@@ -187,6 +196,26 @@ describe('a client of OpenAI’s API', () => {
       assert.match(told, message)
     }
     assert.equal((await refusal({}, { origin: 'https://elsewhere.example' })).status, 403)
+    const post = (body: unknown, url = server.url) =>
+      fetch(`${url}/v1/chat/completions`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const streamed = await post({ model: 'finance', messages, stream: true })
+    assert.match(await streamed.text(), /\[DONE\]/u)
+    assert.equal(retried(streamed), 'false')
+    assert.equal(retried(await post({ model: 'none', messages })), null)
+    const breaking = await servePage(await openEmbedded([noteMigrations]), alice, [
+      {
+        ...notesKeeper(),
+        flow: async () => {
+          throw new Error('It breaks')
+        },
+      },
+    ])
+    const broken = await post({ model: 'notes', messages }, breaking.url).finally(breaking.close)
+    assert.deepEqual([broken.status, retried(broken)], [500, 'false'])
     const missing = await fetch(`${server.url}/v1/embeddings`, { method: 'POST' })
     assert.equal(completionErrorSchema.parse(await missing.json()).error.code, 'not_found')
     await assert.rejects(async () => model('none').doGenerate({ prompt: [said('user', question)] }), /none/u)

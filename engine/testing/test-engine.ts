@@ -11,7 +11,7 @@ import type { AfterAnswer } from '../after-answer.ts'
 import type { Assistant } from '../assistant.ts'
 import type { WeightStore } from '../classifiers.ts'
 import { createEngine, type Engine, type TurnRequest } from '../engine.ts'
-import type { TurnObserver } from '../turn-observer.ts'
+import type { TurnObserver, TurnWatch } from '../turn-observer.ts'
 import { installedWeights, weightFiles } from '../weight-files.ts'
 
 export interface TestEngine {
@@ -48,6 +48,7 @@ export function testEngine(
     models?: Models
     webSearch?: WebSearch
     observer?: TurnObserver
+    watch?: TurnWatch
   } = {},
 ): TestEngine {
   const reported: unknown[] = []
@@ -59,6 +60,7 @@ export function testEngine(
     ...(parts.models ? { models: parts.models } : {}),
     ...(parts.webSearch ? { webSearch: parts.webSearch } : {}),
     ...(parts.observer ? { observer: parts.observer } : {}),
+    ...(parts.watch ? { watch: parts.watch } : {}),
     assistants,
     effects: {
       now: () => new Date(),

@@ -40,6 +40,12 @@ test('of a long conversation the newest exchanges are kept', () => {
   assert.deepEqual(earlier.at(-1), { question: 'q59', answer: 'a59' })
 })
 
+test('of a long answer as much is kept as of any, in however many messages it comes', () => {
+  const pieces = Array.from({ length: 20_000 }, (_, at) => `${at}`)
+  const { earlier } = conversationOf([user('q'), ...pieces.map((piece) => assistant(piece)), user('?')])
+  assert.deepEqual(earlier, [{ question: 'q', answer: pieces.join('\n\n').slice(0, 8000) }])
+})
+
 test('what asks nothing, or shows a picture, is refused', () => {
   const picture = { type: 'image_url', image_url: { url: 'data:' } }
   for (const messages of [

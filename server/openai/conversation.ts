@@ -32,7 +32,8 @@ export function conversationOf(messages: readonly CompletionMessage[]): Conversa
     const open = said.at(-1)
     if (text === '') continue
     if (message.role === 'user') said.push({ question: text, answer: '' })
-    else if (message.role === 'assistant' && open)
+    // More than is kept is not joined: each time would copy all of it.
+    else if (message.role === 'assistant' && open && open.answer.length < mostText)
       open.answer = [open.answer, text].filter(Boolean).join('\n\n')
   }
   const earlier = said.slice(-mostExchanges).map(({ question, answer }) => ({

@@ -83,6 +83,8 @@ export function openAiRoutes(app: App, parts: ServerParts): void {
         clientMessageId: key,
         timeZone,
       })
+      // What was asked may be done by now: a client that sends it again by itself would have it done twice.
+      context.env.outgoing.setHeader('x-should-retry', 'false')
       const heading = { turnId, sessionId, model, created: Math.floor(now().getTime() / 1000) }
       const open = (signal: AbortSignal) => engine.events(ownerId, turnId, undefined, signal)
       if (stream) {
