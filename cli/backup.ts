@@ -20,52 +20,71 @@ import { texts } from './texts.ts'
  */
 export async function backup(file: string, config = readConfig()): Promise<number> {
   if (existsSync(file)) return fail(texts.backup.isThere(file))
+  // From before the server makes its copy, which nobody would take away.
+  const stopped = new AbortController()
+  const stop = () => stopped.abort()
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  try {
+    return await backUp(file, config, stopped.signal)
+  } catch (error) {
+    if (stopped.signal.aborted) return fail(texts.backup.stopped)
+    throw error
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop)
+  }
+}
+
+async function backUp(file: string, config: Config, stopped: AbortSignal): Promise<number> {
   const server = await runningServer(config)
-  if (server) return ofServer(server, config, file)
+  if (server) return ofServer(server, config, file, stopped)
   if (config.databaseUrl) throw new MalgilError('served_database', 'The data lies in a PostgreSQL')
   const folder = databaseFolder(config)
   if (!existsSync(folder)) return fail(texts.backup.nothing(config.dataFolder))
   const lock = lockFolder(config.dataFolder, new Date().toISOString())
   try {
-    return await write(file, folder, config)
+    return await write(file, folder, config, stopped)
   } finally {
     lock.release()
   }
 }
 
-async function ofServer(server: string, config: Config, file: string): Promise<number> {
+async function ofServer(server: string, config: Config, file: string, stopped: AbortSignal): Promise<number> {
   const response = await fetch(`${server}/api/backup`, { method: 'POST' })
   const body: unknown = await response.json()
   if (!response.ok) return fail(problemText(body))
-  const folder = join(config.dataFolder, snapshotSchema.parse(body).name)
+  const snapshot = snapshotSchema.safeParse(body)
+  if (!snapshot.success) return fail(texts.backup.unknownAnswer)
+  const folder = join(config.dataFolder, snapshot.data.name)
   try {
-    return await write(file, folder, config)
+    return await write(file, folder, config, stopped)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function write(file: string, folder: string, { dataFolder, secret }: Config): Promise<number> {
+async function write(
+  file: string,
+  folder: string,
+  { dataFolder, secret }: Config,
+  stopped: AbortSignal,
+): Promise<number> {
+  stopped.throwIfAborted()
   const key = join(dataFolder, secretName)
   const hasKey = existsSync(key)
   const unfinished = `${file}.unfinished`
-  const stopped = new AbortController()
-  const stop = () => stopped.abort()
-  process.once('SIGINT', stop).once('SIGTERM', stop)
+  // Only a file that is new gets its mode.
+  await rm(unfinished, { force: true })
   try {
     await pipeline(
       pack(entriesOf(folder, hasKey ? key : undefined)),
       createGzip(),
-      createWriteStream(unfinished, { mode: 0o600, flush: true }),
-      { signal: stopped.signal },
+      createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true }),
+      { signal: stopped },
     )
     await rename(unfinished, file)
   } catch (error) {
     await rm(unfinished, { force: true })
-    if (stopped.signal.aborted) return fail(texts.backup.stopped)
     throw error
-  } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop)
   }
   console.log(texts.backup.written(file))
   if (!hasKey || secret) console.log(texts.backup.secretElsewhere)

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { MalgilError } from '#protocol/errors.ts'
 import { readConfig } from '#server/config.ts'
-import { databaseFolder } from '#server/database-folder.ts'
+import { databaseFolder, restoringFolder } from '#server/database-folder.ts'
 import { migrationSets } from '#server/open-database.ts'
 import { startTexts } from '#server/texts.ts'
 import type { Database } from '#store/database.ts'
@@ -36,7 +36,7 @@ export async function restore(file: string, config = readConfig()): Promise<numb
   const folder = databaseFolder(config)
   if (existsSync(folder)) throw new MalgilError('configuration', texts.restore.hasData(dataFolder))
   const lock = take(dataFolder)
-  const unfinished = `${folder}.restoring`
+  const unfinished = restoringFolder(config)
   try {
     await rm(unfinished, { recursive: true, force: true })
     const { manifest, secret } = await unpackTo(unfinished, file)
@@ -138,9 +138,22 @@ async function examine(folder: string): Promise<void> {
 async function keepSecret(dataFolder: string, secret: Buffer | undefined): Promise<void> {
   if (!secret) return
   const path = join(dataFolder, secretName)
-  if (!existsSync(path)) return writeFile(path, secret, { mode: 0o600, flag: 'wx', flush: true })
+  if (!existsSync(path)) return writeWhole(path, secret)
   if (!secret.equals(await readFile(path)))
     throw new MalgilError('configuration', texts.restore.hasSecret(path))
+}
+
+/** Named when it is whole: a disk that is full leaves no part of it to be taken for all. */
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  const unfinished = `${path}.unfinished`
+  await rm(unfinished, { force: true })
+  try {
+    await writeFile(unfinished, bytes, { mode: 0o600, flag: 'wx', flush: true })
+    await rename(unfinished, path)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
 }
 
 function unreadable(text: string, cause?: unknown): MalgilError {

@@ -45,6 +45,8 @@ ${imports.map((line) => `                                              ${line}`)
     isThere: (file: string) => `${file} 파일이 이미 있어요. 덮어쓰지 않으니 다른 이름을 적어 주세요.`,
     nothing: (folder: string) =>
       `${folder} 폴더에 아직 데이터가 없어요. 다른 폴더라면 MALGIL_DATA로 알려 주세요.`,
+    unknownAnswer:
+      '서버의 답을 알아볼 수 없어서 백업하지 않았어요. 켜 둔 말길이 이 명령과 같은 버전인지 확인하고, 아니면 말길을 다시 켜 주세요.',
     stopped: '백업을 그만두었어요. 만들던 파일은 지웠어요.',
     written: (file: string) =>
       `${file}에 담았어요. 내 데이터와 저장한 키를 여는 열쇠가 모두 들어 있으니 안전한 곳에 두세요.`,

@@ -4,3 +4,8 @@ import { join } from 'node:path'
 export function databaseFolder({ dataFolder }: { readonly dataFolder: string }): string {
   return join(dataFolder, 'database')
 }
+
+/** Where one is unpacked before it gets its place. */
+export function restoringFolder(config: { readonly dataFolder: string }): string {
+  return `${databaseFolder(config)}.restoring`
+}

@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { MalgilError } from '#protocol/errors.ts'
+import { startTexts } from './texts.ts'
+
+/** As of one from the environment. */
+const leastLength = 32
 
 /**
  * The secret that keys in the database are sealed with, from a file of the data folder that only its user may read;
- * made at the first start. Without the file, keys that were sealed with it have to be entered again.
+ * made at the first start. Without the file, keys that were sealed with it have to be entered again. Throws
+ * `configuration` for a file that is cut off: what is sealed with less could be opened by whoever tries.
  */
 export function secretIn(folder: string): string {
   const file = join(folder, 'secret.key')
@@ -12,7 +18,12 @@ export function secretIn(folder: string): string {
     // Of two processes that start at once, one makes it.
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      rmSync(file, { force: true })
+      throw error
+    }
   }
-  return readFileSync(file, 'utf8').trim()
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length < leastLength) throw new MalgilError('configuration', startTexts.secretCutOff(file))
+  return secret
 }

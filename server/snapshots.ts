@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { MalgilError } from '#protocol/errors.ts'
 import type { Database } from '#store/database.ts'
 import { keepPrivate } from '#store/private-folder.ts'
 import { snapshot } from '#store/snapshot.ts'
-import { databaseFolder } from './database-folder.ts'
+import { databaseFolder, restoringFolder } from './database-folder.ts'
 
 const prefix = 'database.snapshot-'
+const restoring = basename(restoringFolder({ dataFolder: '' }))
 
 /** Gives what copies the open database into its data folder, under a name of its own each time. Whoever asked takes the copy away. */
 export function snapshotsOf(database: Database, dataFolder: string): () => Promise<string> {
@@ -21,8 +22,9 @@ export function snapshotsOf(database: Database, dataFolder: string): () => Promi
   }
 }
 
-/** Takes away what backups that were killed have left. */
+/** Takes away what backups and restorations that were killed have left. */
 export async function clearSnapshots(dataFolder: string): Promise<void> {
-  const left = (await readdir(dataFolder)).filter((name) => name.startsWith(prefix))
+  const isLeft = (name: string) => name.startsWith(prefix) || name === restoring
+  const left = (await readdir(dataFolder)).filter(isLeft)
   for (const name of left) await rm(join(dataFolder, name), { recursive: true, force: true })
 }

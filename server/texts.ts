@@ -15,6 +15,8 @@ export const startTexts = {
     `데이터 폴더 ${folder}에 쓸 수 없어요. 그 자리가 폴더인지, 쓸 권한과 빈자리가 있는지 확인하거나 MALGIL_DATA로 다른 폴더를 정해 주세요. 이유: ${reason}`,
   databaseUnusable: (folder: string, reason: string) =>
     `데이터 폴더의 데이터베이스 ${folder}를 열 수 없어요. 그 폴더를 읽고 쓸 수 있는지, 다른 파일과 섞이지 않았는지 확인하거나 MALGIL_DATA로 다른 폴더를 정해 주세요. 이유: ${reason}`,
+  secretCutOff: (file: string) =>
+    `저장한 키를 여는 열쇠 파일 ${file}이 비었거나 잘렸어요. 백업에 있는 secret.key로 바꿔 주세요. 백업이 없으면 이 파일을 지우고 다시 켠 뒤 키만 다시 넣어 주세요.`,
   unreachable:
     'DATABASE_URL의 데이터베이스에 연결할 수 없어요. 주소와 비밀번호가 맞는지, 그 서버가 켜져 있는지 확인해 주세요.',
   restarted: '멈춰서 다시 시작했어요. 하던 이야기는 그대로 있어요.',

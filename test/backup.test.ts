@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { after, before, describe, type TestContext, test } from 'node:test'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -11,6 +14,7 @@ import { manifestName } from '#cli/backup-file.ts'
 import { restore } from '#cli/restore.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import { readConfig } from '#server/config.ts'
+import { lockFolder } from '#store/folder-lock.ts'
 import { createServerDatabase } from '#store/testing/databases.ts'
 import { askJson } from './support/chat.ts'
 import { root, type ServerHere, serveHere, startHere, temporaryFolder } from './support/running-server.ts'
@@ -85,8 +89,9 @@ describe('a backup of a server that runs', () => {
       env: { ...process.env, MALGIL_DATA: server.dataFolder },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-    const [code] = await once(child, 'exit')
-    isDone = true
+    const [code] = await once(child, 'exit').finally(() => {
+      isDone = true
+    })
     const [texts] = await busy
     assert.equal(code, 0)
     assert.deepEqual(texts, [answered.text.split('\n')[0]])
@@ -101,7 +106,11 @@ describe('a backup of a server that runs', () => {
   test('restored it gives the same answers, with all that was acknowledged and nothing by half', async (t) => {
     const { said } = quiet(t)
     const target = join(folder.path, 'restored')
+    mkdirSync(target)
+    writeFileSync(join(target, 'secret.key.unfinished'), 'cut')
     assert.equal(await restore(file, configOf(target)), 0, said())
+    assert.ok(!existsSync(join(target, 'secret.key.unfinished')))
+    assert.equal(statSync(join(target, 'secret.key')).mode & 0o777, 0o600)
     assert.deepEqual(
       readFileSync(join(target, 'secret.key')),
       readFileSync(join(server.dataFolder, 'secret.key')),
@@ -231,7 +240,10 @@ test('without a server the folder itself is packed, and held meanwhile', async (
   const server = await startHere({ dataFolder: data })
   await add(server.url, '서점')
   await server.end()
+  writeFileSync(`${file}.unfinished`, 'of one that was killed', { mode: 0o644 })
   assert.equal(await backup(file, configOf(data)), 0)
+  assert.equal(statSync(file).mode & 0o777, 0o600)
+  assert.ok(!existsSync(`${file}.unfinished`))
   assert.equal(await restore(file, configOf(target)), 0)
   const restored = await serveHere({ dataFolder: target })
   try {
@@ -252,9 +264,11 @@ test('what a killed backup has left goes at the next start, and with all that is
   const left = await leave(first.url)
   assert.equal(statSync(left).mode & 0o777, 0o700)
   await first.end()
+  const restoring = join(folder.path, 'database.restoring')
+  mkdirSync(join(restoring, 'base'), { recursive: true })
   const next = await serveHere({ dataFolder: folder.path })
   try {
-    assert.ok(!existsSync(left))
+    assert.ok(!existsSync(left) && !existsSync(restoring))
     const again = await leave(next.url)
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ confirm: '모두 삭제' })
@@ -262,6 +276,39 @@ test('what a killed backup has left goes at the next start, and with all that is
     assert.ok(!existsSync(again))
   } finally {
     await next.end()
+  }
+})
+
+test('what answers in a server’s place cannot have anything but a copy packed and taken away', async (t) => {
+  const { said } = quiet(t)
+  const folder = await temporaryFolder()
+  t.after(folder.remove)
+  const data = join(folder.path, 'data')
+  const kept = join(folder.path, 'kept')
+  const lock = lockFolder(data, new Date().toISOString())
+  for (const place of [kept, join(data, 'database')]) {
+    mkdirSync(place)
+    writeFileSync(join(place, 'file'), 'text')
+  }
+  let name = ''
+  const other = createServer((_, response) => response.end(JSON.stringify({ name })))
+  await once(other.listen(0, '127.0.0.1'), 'listening')
+  try {
+    lock.announce(`http://127.0.0.1:${(other.address() as AddressInfo).port}`)
+    const uuid = randomUUID()
+    for (name of [
+      ...['../kept', 'database', '', '.', kept, `database.snapshot-${uuid}/../../kept`],
+      ...[`../database.snapshot-${uuid}`, `database.snapshot-${'.'.repeat(36)}`],
+    ]) {
+      assert.equal(await backup(join(folder.path, 'file'), configOf(data)), 1, name)
+      for (const place of [kept, join(data, 'database')])
+        assert.equal(readFileSync(join(place, 'file'), 'utf8'), 'text', name)
+    }
+    assert.match(said(), /같은 버전/u)
+    assert.ok(!existsSync(join(folder.path, 'file')))
+  } finally {
+    other.close().closeAllConnections()
+    lock.release()
   }
 })
 
