@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Context, Reading } from '#nlu/schema.ts'
 import { type ReaderRef, trainedReader } from './readers.ts'
+import { waitingKey } from './stalls.ts'
 import { turnTexts } from './texts.ts'
 import type { Trained } from './trained.ts'
 import type { TurnLog } from './turn-log.ts'
@@ -17,7 +18,7 @@ export async function readBy<R>(
 ): Promise<readonly Reading<R>[]> {
   const wanted = trainedReader(ref)
   if (!trained.isReady(wanted))
-    log.append('reader', { type: 'status', message: turnTexts.learning.ko, variant: 'info' })
+    log.append(waitingKey, { type: 'status', message: turnTexts.learning.ko, variant: 'info' })
   const reader = await trained.of(wanted)
   const readings = reader.read(text, context)
   // The first makes what all others go by, the thesaurus: it holds the loop up by itself, and not the rest of the turn too.

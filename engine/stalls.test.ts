@@ -15,6 +15,7 @@ import { readEvents } from '#store/turn-events.ts'
 import { getTurn } from '#store/turns.ts'
 import type { Assistant } from './assistant.ts'
 import { createEngine, type Engine } from './engine.ts'
+import { stallsOf } from './stalls.ts'
 import { noteMigrations, notesKeeper } from './testing/notes-keeper.ts'
 import { parrot } from './testing/parrot.ts'
 import { testEngine } from './testing/test-engine.ts'
@@ -27,6 +28,14 @@ function freezing(isFrozen: (message: string) => boolean): Assistant {
   const bird = parrot()
   return { ...bird, flow: async (t) => (isFrozen(t.message) ? new Promise(() => {}) : bird.flow(t)) }
 }
+
+test('a process that only said that it waits for its reader got no further than one that said nothing new', () => {
+  const turn = { attempt: 3, stalls: 2 }
+  const resumed = { attempt: 2, key: 'resumed/2' }
+  assert.equal(stallsOf(turn, [resumed]), 2)
+  assert.equal(stallsOf(turn, [resumed, { attempt: 2, key: 'reader' }]), 2)
+  assert.equal(stallsOf(turn, [resumed, { attempt: 2, key: 'intent' }]), 1)
+})
 
 for (const { name, skip, open } of testDatabases) {
   describe(`turns that are not run again, on ${name}`, { skip }, () => {

@@ -9,6 +9,9 @@ const mostStalls = 3
 /** Of a turn that is to be ended, whatever its log says. */
 export const givenUp = mostStalls + 1
 
+/** Under which a turn says that it waits for its reader. */
+export const waitingKey = 'reader'
+
 /** The keys under which a turn that was taken over says so. */
 export const resumedKey = (attempt: number): string => `resumed/${attempt}`
 export const resetKey = (attempt: number): string => `reset/${attempt}`
@@ -30,9 +33,13 @@ export async function hasStalled(
   return stalls >= mostStalls
 }
 
-function stallsOf({ attempt, stalls }: AdmittedTurn, logged: readonly LogRow[]): number {
+/** How often a turn has stalled in a row, by what its last process logged: to have said that it is taken over, or waits, is not to have got further. */
+export function stallsOf(
+  { attempt, stalls }: Pick<AdmittedTurn, 'attempt' | 'stalls'>,
+  logged: readonly Pick<LogRow, 'attempt' | 'key'>[],
+): number {
   const before = logged.filter((row) => row.attempt === attempt - 1)
   if (before.length === 0) return stalls - 1
-  const announced = [resumedKey(attempt - 1), resetKey(attempt - 1)]
+  const announced = [resumedKey(attempt - 1), resetKey(attempt - 1), waitingKey]
   return before.every(({ key }) => key !== null && announced.includes(key)) ? stalls : 1
 }

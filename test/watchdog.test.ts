@@ -97,8 +97,8 @@ for (const { name, skip } of testDatabases) {
       .filter((line) => line.includes('has held the process up'))
       .map((line) => JSON.parse(line))
     assert.deepEqual(new Set(logged.map(({ turns }) => turns.length)), new Set([1]))
-    // Some more on a busy machine: a process that waits for its reader logs that, and the log has moved.
-    assert.ok(logged.length >= 3 && logged.length <= 6, `${logged.length} processes were ended`)
+    // One that froze before it had logged that it took the turn over is not held against the turn.
+    assert.ok(logged.length === 3 || logged.length === 4, `${logged.length} processes were ended`)
     const metrics = await (await fetch(`${server.url}/metrics`)).text()
     assert.match(metrics, new RegExp(`^malgil_watchdog_restarts_total ${logged.length}$`, 'mu'))
     assert.equal(await server.end(), 0)
