@@ -31,9 +31,19 @@ export function nearestExamples({
     for (let place = 0; place < indices.length - 1; place++)
       for (const { example, value } of holders.get(indices[place]!) ?? [])
         likeness[example]! += value * values[place]!
-    return [...likeness.keys()]
-      .sort((a, b) => likeness[b]! - likeness[a]!)
-      .slice(0, n)
-      .map((index) => ({ example: examples[index]!, likeness: likeness[index]! }))
+    return mostAlike(likeness, n).map((index) => ({ example: examples[index]!, likeness: likeness[index]! }))
   }
+}
+
+/** The indices of the `n` greatest, the greatest first; of equals the first. */
+function mostAlike(likeness: Float64Array, n: number): number[] {
+  const best: number[] = []
+  for (const [index, value] of likeness.entries()) {
+    if (best.length === n && value <= likeness[best[n - 1]!]!) continue
+    let place = best.length
+    while (place > 0 && likeness[best[place - 1]!]! < value) place--
+    best.splice(place, 0, index)
+    if (best.length > n) best.pop()
+  }
+  return best
 }
