@@ -8,9 +8,10 @@ import type { Database } from '#store/database.ts'
 import { alice, testDatabases } from '#store/testing/databases.ts'
 import { labelledMessages, randomMessage, randomNumbers, wordsOf } from './support/random-messages.ts'
 
-const messages = 200
+/** `benchmarks/random-messages.ts` asks thousands, of a server. */
+const messages = 60
 /** Of each assistant's labelled messages, evenly. */
-const sampled = 150
+const sampled = 60
 /** Of several code points, of which a text that is cut between graphemes has all or none. */
 const family = '👨‍👩‍👧'
 /** Around so many of them, and behind each length: wherever a text is cut, one is met in its middle. */
