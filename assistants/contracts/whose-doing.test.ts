@@ -54,6 +54,17 @@ describe('nobody’s doing is told for another’s', () => {
     assert.match(text!, /업체가 해제하는 경우/u)
   })
 
+  for (const question of ['돈은 언제까지 내야 되죠', '대금 납부 기한이 어떻게 되죠'])
+    test(`${question}: no day on which wages are paid or accounts are made up`, async () => {
+      const [text] = await talk('party', question)
+      assert.doesNotMatch(text!, /말일|10일/u)
+    })
+
+  test('what has nothing to do with the contract is said to have nothing to do with it in mid-talk too', async () => {
+    const [, text] = await talk('lease', '차임 언제 내?', '피자 한 판 시켜줘')
+    assert.doesNotMatch(text!, /제\d조/u)
+  })
+
   test('of the opposite nothing is told that is only said of the first', async () => {
     const [, , opposite] = await talk(
       'demo',

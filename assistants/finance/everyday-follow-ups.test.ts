@@ -27,6 +27,18 @@ describe('what people ask next', () => {
     }
   })
 
+  test('why it is so much, of a day, is what was bought on it', async () => {
+    const { texts, answer } = await say('이번 달 제일 많이 쓴 날은?', '그날 왜 그렇게 많이 썼지')
+    assert.match(texts[0]!, /3월 7일/u)
+    assert.match(texts[1]!, /쿠팡이츠 3만원/u)
+    assert.equal((answer.steps ?? [])[0]?.tool, 'top_expenses')
+  })
+
+  test('what was entered lends its shop to no total of a period', async () => {
+    const { texts } = await say('점심 김밥천국 8천원', '이번 달 얼마 썼어?')
+    assert.match(texts[1]!, /모두 \*\*5만 7천원\*\*/u)
+  })
+
   test('whether it is too much, of what was told just now', async () => {
     for (const much of ['너무 많이 쓰는 거 아닌가?', '배달 너무 많이 시키는 거 아니야?']) {
       const { texts } = await say('배달 얼마 시켰어', much)

@@ -48,14 +48,18 @@ const little = 0.7
 
 /** Whether the meaning of a term, or a whole paper, is all that is asked for. */
 export function asksDefinition(
-  { ask, paper, level }: Request,
+  { ask, paper, level, topics = [] }: Request,
   { question: { wants, words, value } }: Wanted,
 ): boolean {
   // AUC 0.5면 뭐임: what a value of it means is no definition.
   if (value !== undefined) return false
   const others = new Set<Want>(wants)
   const saysMeaning = others.delete('meaning')
-  const rest = words.reduce((sum, { weight, isAside }) => sum + (isAside ? 0 : weight), 0)
+  // One of two that nobody knows is a name all the same: 파인튜닝이랑 프롬프트튜닝 차이.
+  const isCompared = (word: string) => ask === 'compare' && topics.some((topic) => topic.includes(word))
+  const rest = words
+    .filter(({ said }) => !isCompared(said))
+    .reduce((sum, { weight, isAside }) => sum + (isAside ? 0 : weight), 0)
   if (ask === 'compare') others.delete('difference')
   // 수식으로 설명해줘 asks for the hard text, which has them.
   else if (ofTerms.has(ask) && level === 'hard') others.delete('formula')

@@ -2,7 +2,7 @@ import type { ContractIndex } from './contract-index.ts'
 import { type Group, isEssential, isIn } from './groups.ts'
 
 /** What is paid as such and when: of a thing that is named, 보증금, 잔금, its own provision tells. */
-const ofPaying: ReadonlySet<string> = new Set(['payment', 'payment_date', 'payday'])
+const ofDays: ReadonlySet<string> = new Set(['payment_date', 'payday', 'settlement_day'])
 const times: ReadonlySet<string> = new Set(['day', 'deadline', 'date'])
 
 const pays =
@@ -22,9 +22,9 @@ export function asksPayDays(
   // 월급날: of a contract that knows no wages nothing is told of them.
   const isThere = ({ exact, meant, isNamed, isHint }: Group) =>
     !isNamed || isHint || isIn(index, exact) || isIn(index, meant)
-  const named = groups.filter(({ concepts }) => concepts.some((id) => ofPaying.has(id)))
+  const named = groups.filter(({ concepts }) => concepts.some((id) => id === 'payment' || ofDays.has(id)))
   return (
-    named.some(({ concepts }) => concepts.includes('payment_date') || concepts.includes('payday')) &&
+    named.some(({ concepts }) => concepts.some((id) => ofDays.has(id))) &&
     (types.has('day') || types.has('deadline')) &&
     named.every(isThere) &&
     groups.every((group) => named.includes(group) || !isEssential(group))

@@ -29,10 +29,11 @@ export const withoutSubject: ReadonlySet<unknown> = new Set([
 ])
 
 /** What was changed lends its shop to 거기 얼마 썼어?, not to 그럼 오늘 총 얼마야?; 다음 달 지출은 얼마일까? is of everything. */
-const asksOfSubject = ({ kind, pointsBack, ofAll, ofBook }: Slots, { did }: Slots): boolean =>
+const asksOfSubject = ({ kind, pointsBack, ofAll, ofBook, period }: Slots, { did }: Slots): boolean =>
   pointsBack === true ||
   !(
-    (ofBook === true && isEntry(did)) ||
+    // 이번 달 얼마 썼어?, after 점심 김밥천국 8천원: what came of the month by it.
+    (isEntry(did) && (ofBook === true || (kind === 'sum' && period !== undefined))) ||
     withoutSubject.has(kind) ||
     (ofAll === true && (did !== undefined || kind === 'forecast' || kind === 'what_if'))
   )

@@ -59,6 +59,15 @@ async function partOf(t: Turn, request: Request) {
 
 export const showCart: Handler = async (t) => {
   const cart = await shownCart(t)
+  const isPlanned =
+    !cart && (await t.run(call(currentPlan, { sessionId: t.question.sessionId }))).kind === 'found'
+  if (isPlanned)
+    return {
+      text: '장바구니는 아직 비어 있어요. 지금 식단의 재료를 담을까요?',
+      suggestions: ['재료 장바구니에 담아줘', '식단 보여줘'],
+      offer: { ask: 'cart' },
+      isExact: true,
+    }
   if (!cart)
     return {
       text: '장바구니가 비어 있어요. 식단을 짜면 재료를 담아 드릴게요.',

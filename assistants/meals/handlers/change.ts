@@ -60,17 +60,22 @@ export const changePlan: Handler = async (t, asked) => {
   const open = slots.filter(({ recipeId }) => recipeId === undefined)
   if (open.length === 0) return nothingToChange(request)
   const candidates = await retrieve(t, wishes, [...new Set(open.map(({ meal }) => meal))])
+  const gone = open.flatMap(({ day, meal }) => plan.find((it) => it.day === day)?.meals[meal]?.recipeId ?? [])
+  const turnedDown = [...new Set([...held.wishes.turnedDown, ...gone])].slice(-mostTurnedDown)
   return planned(
     t,
-    { slots, wishes, servings, candidates },
+    { slots, wishes: { ...wishes, turnedDown }, servings, candidates },
     {
       kind: 'edit',
       start: firstDate(plan),
       notes,
-      ...(isPlaced ? { keeps: { ...held.wishes, inDoubt: wishes.inDoubt } } : {}),
+      ...(isPlaced ? { keeps: { ...held.wishes, inDoubt: wishes.inDoubt, turnedDown } } : {}),
     },
   )
 }
+
+/** Of more than so many the first may come back: there are not always that many others. */
+const mostTurnedDown = 6
 
 /** 아침은 과일로, of a plan without breakfasts: they come to it, and nothing that is there changes. */
 function addsMeals({ ask, meals = [], replaced, others }: Request, plan: readonly DailyPlan[]): boolean {

@@ -53,6 +53,7 @@ export function wishesOf(request: Request, before: Wishes = noWishes): Wishes {
     ]),
     byMeal: { ...before.byMeal, ...ownWishes(request.byMeal ?? {}, before) },
     inDoubt: unique([...before.inDoubt, ...inDoubt]),
+    turnedDown: [...before.turnedDown],
     repeats: repeats ?? before.repeats,
   }
 }

@@ -101,10 +101,12 @@ export function slotsOfEdit(
       return isGone ? { ...slot, not: [recipeId] } : { ...slot, recipeId }
     })
   const must = edit.all && !places ? [] : edit.wanted
+  // What is asked for by name may have been there before.
+  const turnedDown = edit.wanted.length > 0 ? [] : all.wishes.turnedDown
   const open = [...isOpen].map(({ day, meal, recipeId }) => ({
     day,
     meal,
-    not: [recipeId!, ...edit.replaced],
+    not: [recipeId!, ...edit.replaced, ...turnedDown],
   }))
   const asked = withMust(open, edit.all ? edit.wanted : must, edit.all && !places)
   const byPlace = new Map(asked.map((slot) => [`${slot.day}/${slot.meal}`, slot]))

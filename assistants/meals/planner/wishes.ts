@@ -56,6 +56,8 @@ export const wishesSchema = z.strictObject({
   byMeal: z.partialRecord(mealKindSchema, mealWishesSchema.partial()).default({}),
   /** What may be an allergy, as long as nobody has said: new meals are as free of it as of one. */
   inDoubt: z.array(z.string()).default([]),
+  /** Recipes that gave way to others lately: what is changed once more does not bring them back. */
+  turnedDown: z.array(z.string()).default([]),
   /** 매일 같은 거, 또 같은 거여도 돼: repeating is what is asked for. */
   repeats: z.boolean(),
 })
@@ -73,6 +75,7 @@ export const noWishes: Wishes = {
   every: [],
   byMeal: {},
   inDoubt: [],
+  turnedDown: [],
   repeats: false,
 }
 
