@@ -33,10 +33,12 @@ describe('reading takes no more than in step with the length of a message', () =
   })
   after(() => database.close())
 
-  for (const { id } of assistants) {
-    test(`${id}, of ${phrases.length} phrases over and over`, async () => {
+  for (const [index, { id }] of assistants.entries()) {
+    // Each phrase is for every other assistant: they share what reads it.
+    const own = phrases.filter((_, at) => (at + index) % 2 === 0)
+    test(`${id}, of ${own.length} phrases over and over`, async () => {
       const slow: string[] = []
-      for (const phrase of phrases) {
+      for (const phrase of own) {
         let [short, long] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
         let grows = true
         for (let attempt = 0; grows && attempt < attempts; attempt++) {

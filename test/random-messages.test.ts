@@ -9,7 +9,7 @@ import { alice, testDatabases } from '#store/testing/databases.ts'
 import { labelledMessages, randomMessage, randomNumbers, wordsOf } from './support/random-messages.ts'
 
 /** `benchmarks/random-messages.ts` asks thousands, of a server. */
-const messages = 60
+const messages = 40
 /** Of each assistant's labelled messages, evenly. */
 const sampled = 60
 /** Of several code points, of which a text that is cut between graphemes has all or none. */

@@ -182,6 +182,12 @@ for (const { name, skip, open } of testDatabases) {
       if (count < 6) assert.match(text, new RegExp(`6끼 가운데 ${count}끼`, 'u'))
     })
 
+    test('an empty cart offers to take in what the plan needs', async () => {
+      const shown = ['내일 저녁 짜줘', '장바구니 보여줘'] as const
+      assert.match((await told(...shown)).text, /비어 있어요.*담을까요/u)
+      assert.match((await told(...shown, '응')).text, /장바구니에 담았어요/u)
+    })
+
     test('a day without a month is the nearest that has something', async () => {
       const { confirm } = await told('3월 20일 저녁 짜줘', '등록해줘', '20일 저녁 지워줘')
       assert.match(confirm?.question ?? '', /3월 20일/u)

@@ -112,25 +112,6 @@ for (const { name, skip, open } of testDatabases) {
       assert.equal((await owned((tx) => calendarBetween(tx, '2026-03-16', '2026-03-31'))).length, 6)
     })
 
-    test('what gave way to something else does not come back when it is changed once more', async () => {
-      const say = talk()
-      const dinner = async (message: string) =>
-        dishes((await say(message)).plan as unknown as DailyPlan[])[0]!.recipe.id
-      const seen = [await dinner('내일 저녁 짜줘')]
-      for (const message of ['다른 걸로 바꿔줘', '다른 거', '다시 바꿔줘']) seen.push(await dinner(message))
-      assert.equal(new Set(seen).size, seen.length, seen.join(', '))
-    })
-
-    test('an empty cart offers to take in what the plan needs', async () => {
-      const say = talk()
-      await say('장바구니 비워줘')
-      await say('응')
-      await say('내일 저녁 짜줘')
-      assert.match((await say('장바구니 보여줘')).text, /비어 있어요.*담을까요/u)
-      assert.match((await say('응')).text, /장바구니에 담았어요/u)
-      assert.ok((await owned(cartOf)).length > 0)
-    })
-
     test('replacing at a conflict puts the new meals in the place of the old ones', async () => {
       const say = talk()
       await say('내일 저녁 짜줘')

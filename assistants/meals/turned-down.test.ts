@@ -116,6 +116,15 @@ for (const { name, skip, open } of testDatabases) {
       assert.deepEqual(await profile(bob), before)
     })
 
+    test('what gave way to something else does not come back when it is changed once more', async () => {
+      const say = talk()
+      const dinner = async (message: string) =>
+        dishes((await say(message)).plan as unknown as DailyPlan[])[0]!.recipe.id
+      const seen = [await dinner('내일 저녁 짜줘')]
+      for (const message of ['다른 걸로 바꿔줘', '다른 거', '다시 바꿔줘']) seen.push(await dinner(message))
+      assert.equal(new Set(seen).size, seen.length, seen.join(', '))
+    })
+
     test("one's own is kept whoever comes, and what is left out beside it is said to be of this plan", async () => {
       const say = talk(bob)
       const answer = await say('내일 손님 네 명 오는데 저녁 짜줘. 소고기 말고요. 저는 새우 알레르기가 있어요')

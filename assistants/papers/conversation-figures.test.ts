@@ -95,11 +95,6 @@ test('at the level of papers a term is told with what is hard of it', async () =
   }
 })
 
-test('how many papers there are is counted whatever was spoken of before', async () => {
-  for (const before of ['BERT 마스킹 비율은?', '어텐션이 뭐야', 'ResNet 논문 누가 썼어'])
-    assert.match(await last(before, '근데 내 논문 전부 몇 편이지'), /32편/u, before)
-})
-
 test('two that no entry explains are compared, and nothing else is told in their place', async () => {
   assert.doesNotMatch(await last('파인튜닝이랑 프롬프트튜닝 차이'), /파인튜닝은 [^.]*학습률/u)
 })

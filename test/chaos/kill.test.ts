@@ -8,7 +8,7 @@ import { killBesideSurvivor, killOnFolder } from './rounds.ts'
 import { foldersOf, killAtRandom, serverDatabases } from './work-rounds.ts'
 
 /** This short form kills after one event in so many. `npm run chaos` takes each. */
-const stride = 20
+const stride = 30
 const postgres = testDatabases.find((it) => it.name === 'PostgreSQL')
 
 describe('kill -9 after an event, the same process starts again, PGlite', () => {
@@ -37,8 +37,8 @@ describe('kill -9 after an event, another process takes over, PostgreSQL', {
   }
 })
 
-/** A few moments by chance; `npm run chaos` takes fifty on each database. */
-const moments = 2
+/** A moment by chance; `npm run chaos` takes fifty on each database. */
+const moments = 1
 
 describe('kill -9 at moments by chance: every action, confirmations, undos, imports', () => {
   test('nothing lost, nothing doubled, PGlite', async (t) => {

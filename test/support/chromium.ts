@@ -22,6 +22,8 @@ export async function launchChromium(): Promise<Browser> {
   mkdirSync(shots, { recursive: true })
   return chromium.launch({
     executablePath,
+    // Without a locale of its own a machine’s Chromium knows no Korean file names, of those it opens and those it saves.
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -95,14 +95,15 @@ const skillsIn = (found: Found) => found.of(getProgress)?.skills ?? []
 function ofSkill(
   id: string,
   changes: readonly { id: string; before: number; now: number; change: number }[],
-  { details }: Request,
+  { details, message }: Request,
 ): Reply {
   const name = skillName(id)
   const [before, now] = against[details.period ?? 'quarter']
   const found = changes.find((it) => it.id === id)
+  const denied = found && found.change > 0 && fell.test(message) ? '기록으로 보면 떨어지지 않았어요. ' : ''
   return {
     lead: found
-      ? `${bold(name)}만 보면 그 제출들의 평균이 ${before} ${found.before}점, ${now} ${bold(`${found.now}점`)}으로 ${moved(found.change)}.`
+      ? `${denied}${bold(name)}만 보면 그 제출들의 평균이 ${before} ${found.before}점, ${now} ${bold(`${found.now}점`)}으로 ${moved(found.change)}.`
       : `${withParticle(bold(name), '은/는')} ${withParticle(before, '과/와')} ${now} 가운데 제출이 없는 쪽이 있어서, 올랐는지 내렸는지 말할 수 없어요.`,
     next: '이 스킬의 제출을 하나씩 볼까요?',
     offer: `${name} 점수는?`,

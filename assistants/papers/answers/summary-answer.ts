@@ -115,10 +115,10 @@ const numbered = (papers: readonly PaperRef[]) =>
 /** Which paper is meant: the nearest ones, to choose from. */
 export function whichPaper(name: string | undefined, near: readonly PaperRef[]): Reply {
   if (near.length === 0) {
-    const what =
-      name === undefined ? '서재에 논문이 아직 없어요.' : `서재에서 ‘${name}’ 논문을 찾지 못했어요.`
+    // That there is none at all is said before it.
+    const what = name === undefined ? '' : `서재에서 ‘${name}’ 논문을 찾지 못했어요. `
     return {
-      text: `${what} 논문 파일(PDF, Markdown)을 올리시면 통째로 요약해 드릴게요.`,
+      text: `${what}논문 파일(PDF, Markdown)을 올리시면 통째로 요약해 드릴게요.`,
       suggestions: ['논문 목록 보여줘', '무엇을 할 수 있어?'],
       isAnswer: false,
     }
