@@ -34,8 +34,8 @@ describe('reading takes no more than in step with the length of a message', () =
   after(() => database.close())
 
   for (const [index, { id }] of assistants.entries()) {
-    // Each phrase is for every other assistant: they share what reads it.
-    const own = phrases.filter((_, at) => (at + index) % 2 === 0)
+    // Each phrase is for every third assistant: they share most of what reads it.
+    const own = phrases.filter((_, at) => (at + index) % 3 === 0)
     test(`${id}, of ${own.length} phrases over and over`, async () => {
       const slow: string[] = []
       for (const phrase of own) {

@@ -11,7 +11,7 @@ import { labelledMessages, randomMessage, randomNumbers, wordsOf } from './suppo
 /** `benchmarks/random-messages.ts` asks thousands, of a server. */
 const messages = 40
 /** Of each assistant's labelled messages, evenly. */
-const sampled = 60
+const sampled = 40
 /** Of several code points, of which a text that is cut between graphemes has all or none. */
 const family = '👨‍👩‍👧'
 /** Around so many of them, and behind each length: wherever a text is cut, one is met in its middle. */

@@ -64,11 +64,13 @@ test('the process itself goes on meanwhile', async () => {
   const bytes = workbookOf(
     `${'<row><c t="str"><v>2026-03-01</v></c><c t="str"><v>서점</v></c><c><v>1000</v></c></row>'.repeat(60_000)}`,
   )
+  // What other processes take of the machine is not what this one is held up by.
+  const spent = () => process.threadCpuUsage().user / 1000
   let longest = 0
-  let last = performance.now()
+  let last = spent()
   const timer = setInterval(() => {
-    longest = Math.max(longest, performance.now() - last)
-    last = performance.now()
+    longest = Math.max(longest, spent() - last)
+    last = spent()
   }, 5)
   const outcome = await readFile(bytes, { today })
   clearInterval(timer)
