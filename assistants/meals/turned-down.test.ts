@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { sql } from 'kysely'
 import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
 import { withParticle } from '#korean/particles.ts'
 import type { Database } from '#store/database.ts'
@@ -123,6 +124,17 @@ for (const { name, skip, open } of testDatabases) {
       const seen = [await dinner('내일 저녁 짜줘')]
       for (const message of ['다른 걸로 바꿔줘', '다른 거', '다시 바꿔줘']) seen.push(await dinner(message))
       assert.equal(new Set(seen).size, seen.length, seen.join(', '))
+    })
+
+    test('a plan of an earlier version, whose wishes have fewer fields, is changed like any other', async () => {
+      const say = talk()
+      const { sessionId } = await say('내일 저녁 짜줘')
+      await database.asOwner(alice, (tx) =>
+        sql`update meal_plans set wishes = wishes - 'turnedDown' - 'inDoubt' where session_id = ${sessionId}`.execute(
+          tx.db,
+        ),
+      )
+      assert.equal(dishes((await say('다른 걸로 바꿔줘')).plan as unknown as DailyPlan[]).length, 1)
     })
 
     test("one's own is kept whoever comes, and what is left out beside it is said to be of this plan", async () => {

@@ -2,7 +2,7 @@ import type { Tx } from '#store/database.ts'
 import type { Need } from '../cart/needs.ts'
 import { type MealKind, mealKinds, type Recipe, toRecipe } from '../kitchen/recipe.ts'
 import { sharedRecipes } from '../kitchen/recipes.ts'
-import { type Profile, plainProfile } from '../planner/wishes.ts'
+import { noWishes, type Profile, plainProfile, type Wishes } from '../planner/wishes.ts'
 import { mealsTables } from '../tables.ts'
 
 export async function profileOf(tx: Tx): Promise<Profile> {
@@ -26,12 +26,14 @@ export async function recipesOf(tx: Tx): Promise<readonly Recipe[]> {
 }
 
 export async function planOfSession(tx: Tx, sessionId: string) {
-  return mealsTables(tx)
+  const stored = await mealsTables(tx)
     .selectFrom('meal_plans')
     .select(['days', 'servings', 'wishes', 'starts_on as startsOn'])
     .where('owner_id', '=', tx.ownerId)
     .where('session_id', '=', sessionId)
     .executeTakeFirst()
+  // An earlier version kept fewer wishes than there are now.
+  return stored && { ...stored, wishes: { ...noWishes, ...stored.wishes } satisfies Wishes }
 }
 
 export interface CalendarEntry {
