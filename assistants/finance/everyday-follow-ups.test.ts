@@ -32,6 +32,8 @@ describe('what people ask next', () => {
     assert.match(texts[0]!, /3월 7일/u)
     assert.match(texts[1]!, /쿠팡이츠 3만원/u)
     assert.equal((answer.steps ?? [])[0]?.tool, 'top_expenses')
+    const { texts: ofWeek } = await say('이번 달 어느 주에 제일 많이 썼어?', '왜 그렇게 많이 썼지?')
+    assert.doesNotMatch(ofWeek[1]!, /3월 7일 지출은 하나/u)
   })
 
   test('what was entered lends its shop to no total of a period', async () => {

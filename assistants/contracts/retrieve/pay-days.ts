@@ -1,8 +1,8 @@
 import type { ContractIndex } from './contract-index.ts'
 import { type Group, isEssential, isIn } from './groups.ts'
 
-/** What is paid as such and when: of a thing that is named, 보증금, 잔금, its own provision tells. */
-const ofDays: ReadonlySet<string> = new Set(['payment_date', 'payday', 'settlement_day'])
+/** Days on which something is paid; 정산일 and 마감일 may be of an invoice. */
+const ofDays: ReadonlySet<string> = new Set(['payment_date', 'payday'])
 const times: ReadonlySet<string> = new Set(['day', 'deadline', 'date'])
 
 const pays =
