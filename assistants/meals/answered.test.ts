@@ -186,6 +186,8 @@ for (const { name, skip, open } of testDatabases) {
       const shown = ['내일 저녁 짜줘', '장바구니 보여줘'] as const
       assert.match((await told(...shown)).text, /비어 있어요.*담을까요/u)
       assert.match((await told(...shown, '응')).text, /장바구니에 담았어요/u)
+      const ordered = await told('내일 저녁 짜줘', '재료 담아줘', '주문할게', '응', '장바구니 보여줘')
+      assert.match(ordered.text, /주문서를 만든 재료는 여기서 빠져요/u)
     })
 
     test('a day without a month is the nearest that has something', async () => {

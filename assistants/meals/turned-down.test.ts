@@ -126,6 +126,15 @@ for (const { name, skip, open } of testDatabases) {
       assert.equal(new Set(seen).size, seen.length, seen.join(', '))
     })
 
+    test('where few dishes fit, one that gave way comes back before it is said that none is there', async () => {
+      const say = talk()
+      await say('내일 저녁 퓨전 요리로 짜줘')
+      for (let count = 0; count < 6; count++) {
+        const { text, plan } = await say('내일 저녁 다른 걸로 바꿔줘')
+        assert.equal(dishes((plan ?? []) as unknown as DailyPlan[]).length, 1, text)
+      }
+    })
+
     test('a plan of an earlier version, whose wishes have fewer fields, is changed like any other', async () => {
       const say = talk()
       const { sessionId } = await say('내일 저녁 짜줘')

@@ -9,6 +9,7 @@ import { amountText } from '../cart/amount-text.ts'
 import type { Need } from '../cart/needs.ts'
 import { cartItems } from '../tools/cart-items.ts'
 import { currentPlan } from '../tools/current-plan.ts'
+import { latestOrder } from '../tools/latest-order.ts'
 import type { Request } from '../understand/request.ts'
 import { daysMeant } from './dates.ts'
 import type { Handler, Reply } from './handler.ts'
@@ -61,13 +62,15 @@ export const showCart: Handler = async (t) => {
   const cart = await shownCart(t)
   const isPlanned =
     !cart && (await t.run(call(currentPlan, { sessionId: t.question.sessionId }))).kind === 'found'
-  if (isPlanned)
+  if (isPlanned) {
+    const isOrdered = (await t.run(call(latestOrder, {}))).kind === 'found'
     return {
-      text: '장바구니는 아직 비어 있어요. 지금 식단의 재료를 담을까요?',
-      suggestions: ['재료 장바구니에 담아줘', '식단 보여줘'],
+      text: `장바구니는 비어 있어요.${isOrdered ? ' 주문서를 만든 재료는 여기서 빠져요.' : ''} 지금 식단의 재료를 담을까요?`,
+      suggestions: ['재료 장바구니에 담아줘', isOrdered ? '주문 내역 보여줘' : '식단 보여줘'],
       offer: { ask: 'cart' },
       isExact: true,
     }
+  }
   if (!cart)
     return {
       text: '장바구니가 비어 있어요. 식단을 짜면 재료를 담아 드릴게요.',

@@ -61,21 +61,26 @@ export const changePlan: Handler = async (t, asked) => {
   if (open.length === 0) return nothingToChange(request)
   const candidates = await retrieve(t, wishes, [...new Set(open.map(({ meal }) => meal))])
   const gone = open.flatMap(({ day, meal }) => plan.find((it) => it.day === day)?.meals[meal]?.recipeId ?? [])
-  const turnedDown = [...new Set([...held.wishes.turnedDown, ...gone])].slice(-mostTurnedDown)
-  return planned(
-    t,
-    { slots, wishes: { ...wishes, turnedDown }, servings, candidates },
-    {
-      kind: 'edit',
-      start: firstDate(plan),
-      notes,
-      ...(isPlaced ? { keeps: { ...held.wishes, inDoubt: wishes.inDoubt, turnedDown } } : {}),
-    },
-  )
+  const before = held.wishes.turnedDown.filter((id) => !gone.includes(id))
+  const turnedDown = [...before, ...gone].slice(-mostTurnedDown)
+  const thinkable = { slots, wishes: { ...wishes, turnedDown }, servings, candidates }
+  return planned(t, thinkable, {
+    kind: 'edit',
+    start: firstDate(plan),
+    notes,
+    ...(isPlaced ? { keeps: { ...held.wishes, inDoubt: wishes.inDoubt, turnedDown } } : {}),
+    ...(before.length > 0 ? { orElse: { ...thinkable, slots: slots.map(mayComeBack(before)) } } : {}),
+  })
 }
 
-/** Of more than so many the first may come back: there are not always that many others. */
+/** Of more than so many the first may come back: who has seen that many may have forgotten. */
 const mostTurnedDown = 6
+
+/** Where nothing else fits, what gave way before is better than nothing. */
+const mayComeBack =
+  (turnedDown: readonly string[]) =>
+  ({ not, ...slot }: Slot): Slot =>
+    not ? { ...slot, not: not.filter((it) => !turnedDown.includes(it)) } : slot
 
 /** 아침은 과일로, of a plan without breakfasts: they come to it, and nothing that is there changes. */
 function addsMeals({ ask, meals = [], replaced, others }: Request, plan: readonly DailyPlan[]): boolean {

@@ -138,15 +138,18 @@ interface Planning {
   readonly keeps?: Wishes
   /** What is there may not be eaten: the nearest plan is better. */
   readonly isUrgent?: boolean
+  /** What to think about where not all of the first can be met. */
+  readonly orElse?: Thinkable
 }
 
 /** Thinks, keeps what came of it, and tells it. */
 export async function planned(
   t: Turn,
   thinkable: Thinkable,
-  { kind, start, notes = [], keeps, isUrgent = false }: Planning,
+  { kind, start, notes = [], keeps, isUrgent = false, orElse }: Planning,
 ): Promise<Reply> {
-  const thought = await think(t, thinkable)
+  const first = await think(t, thinkable)
+  const thought = first.kind !== 'plan' && orElse ? await think(t, orElse) : first
   if (thought.kind === 'none') return apology(thinkable, thought)
   if (thought.kind === 'nearest' && kind === 'edit' && !isUrgent) return nearest(thinkable, thought)
   const days = start === undefined ? [...thought.plan] : withDates(thought.plan, start)

@@ -93,16 +93,16 @@ export function slotsOfEdit(
     if (isOver || (edit.holds && isUnheld)) return true
     return places && edit.without.length === 0
   }
+  // What is asked for by name may have been there before.
+  const turnedDown = all.wishes.turnedDown.filter((id) => !edit.wanted.includes(id))
   const meant = present.filter(isMeant)
   const isOpen = new Set(meant.length > 0 ? meant : wantedSomewhere(present, edit, recipes))
   if (edit.others)
     return present.map(({ recipeId, ...slot }) => {
       const isGone = meant.some(({ day, meal }) => day === slot.day && meal === slot.meal)
-      return isGone ? { ...slot, not: [recipeId] } : { ...slot, recipeId }
+      return isGone ? { ...slot, not: [recipeId, ...turnedDown] } : { ...slot, recipeId }
     })
   const must = edit.all && !places ? [] : edit.wanted
-  // What is asked for by name may have been there before.
-  const turnedDown = edit.wanted.length > 0 ? [] : all.wishes.turnedDown
   const open = [...isOpen].map(({ day, meal, recipeId }) => ({
     day,
     meal,
