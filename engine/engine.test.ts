@@ -169,6 +169,14 @@ for (const { name, skip, open } of testDatabases) {
       assert.equal(messages.items[1]?.text, answer.text)
     })
 
+    test('what was found before a flow throws is told, and the turn ends as partial', async () => {
+      const { events, answer } = await bird.ask({ message: 'throw after' })
+      assert.equal(answer.finishReason, 'partial')
+      assert.equal(answer.error, undefined)
+      assert.match(answer.text, /^- .+: 2개$/mu)
+      assert.doesNotMatch(JSON.stringify(events), /the flow broke/u)
+    })
+
     test('a tool that throws, misses or is called wrongly is a step; the turn goes on', async () => {
       const broken = await bird.ask({ message: 'broken' })
       assert.equal(broken.answer.finishReason, 'complete')

@@ -39,18 +39,33 @@ export function stalledEnd(log: TurnLog): TurnEnd {
   return brokenEnd(log, { code: 'turn_stalled', message: turnTexts.stalled.ko, retryable: false })
 }
 
-/** What has been done to the person's data is never reported as failed: it is told, and that the rest is not there. */
+/** What was done to the person's data, or found in it, is never reported as failed: it is told, and that the rest is not there. */
 function brokenEnd(log: TurnLog, error: EventFields<'error'>): TurnEnd {
   const receipts = receiptsIn(log)
-  const isPartial = receipts.length > 0
+  const found = receipts.length > 0 ? [] : foundIn(log)
+  const isPartial = receipts.length > 0 || found.length > 0
   if (!isPartial) log.append('error', { type: 'error', ...error })
   if (log.answer.text) log.append('reset/error', { type: 'answer_reset', reason: 'error' })
-  const text = isPartial ? [...receipts, turnTexts.restFailed.ko].join('\n\n') : error.message
+  const text =
+    receipts.length > 0
+      ? [...receipts, turnTexts.restFailed.ko].join('\n\n')
+      : found.length > 0
+        ? [error.message, turnTexts.foundBefore.ko, found.join('\n')].join('\n\n')
+        : error.message
   log.token(text)
   return { finish: isPartial ? 'partial' : 'error', text, suggestions: [] }
 }
 
 const receiptsIn = (log: TurnLog): string[] => (log.answer.actions ?? []).map(({ summary }) => summary)
+
+/** A line for each tool that found something. */
+const foundIn = (log: TurnLog): string[] => [
+  ...new Set(
+    (log.answer.steps ?? []).flatMap(({ title, summary, miss, error, result }) =>
+      summary && !miss && !error && result !== undefined && result !== null ? `- ${title}: ${summary}` : [],
+    ),
+  ),
+]
 
 /** The flow's own end, or the reason it was broken off for. What a flow broken off still does is nobody's concern. */
 function untilAborted(flow: Promise<TurnEnd>, signal: AbortSignal): Promise<TurnEnd> {

@@ -46,6 +46,7 @@ export const turnTexts = {
     ko: '여기까지는 했고, 그다음은 문제가 생겨서 끝내지 못했어요. 같은 말을 다시 하기보다 남은 것만 말씀해 주세요.',
     en: 'This much is done; something went wrong with the rest. Please ask for what is left alone.',
   },
+  foundBefore: { ko: '그 전에 찾은 것은 이래요.', en: 'This is what was found before.' },
   resumed: { ko: '하던 일을 이어서 하고 있어요', en: 'Going on where it was left' },
   cancelled: { ko: '여기서 멈췄어요.', en: 'Stopped here.' },
   toolFailed: { ko: '자료를 읽다가 문제가 생겼어요', en: 'Something went wrong while reading the data' },

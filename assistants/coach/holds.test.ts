@@ -71,6 +71,11 @@ describe('a question inside the message is answered', () => {
     assert.match(await told('섞여 버린 장바구니 점수가 왜 떨어졌어?'), /점에서 .*점으로 .*내려갔어요/u)
   })
 
+  test('why a skill fell: that it did not is said before its score, whichever way it is asked', async () => {
+    for (const message of ['디버깅 점수 왜 떨어졌어요', '디버깅 실력이 왜 나빠졌지?'])
+      assert.match(await told(message), /떨어지지 않았어요.*\d+점.*\d+점/u, message)
+  })
+
   test('shares that look like a fault are counted through', async () => {
     const text = await told('전체 완료율도 33.3%이고 유닛3도 33.3%인데 집계 오류 아니야?')
     assert.match(text, /아니요, 집계 오류가 아니에요/u)

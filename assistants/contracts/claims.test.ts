@@ -24,6 +24,16 @@ const clinic = `병원 이용약정서
 
 제1조(동행) 환자는 보호자와 함께 올 수 있다. 이 경우 주차비를 면제한다.
 제2조(보조기) 병원은 빌려준 보조기를 무상으로 고쳐 준다. 환자가 직접 고친 부분은 그러하지 아니하다.`
+const gym = `체력단련장 이용계약서
+
+한빛체육관(이하 “체육관”)과 회원은 다음과 같이 계약한다.
+
+제1조(이용료) 회원은 월 이용료 50,000원을 매월 5일까지 낸다.
+제2조(중도 해지) 회원은 다음 각 호의 경우에 계약을 해지할 수 있다.
+1. 다른 시·도로 이사한 때
+2. 의사가 운동을 쉬라고 한 때
+3. 체육관이 운영 시간을 2시간 넘게 줄인 때
+제3조(양도) 회원권은 다른 사람에게 넘길 수 없다.`
 const design = `Design Services Agreement
 
 This Agreement is made between Bluefin Studio ("Designer") and Orchard Ltd ("Client").
@@ -37,7 +47,7 @@ This Agreement is made between Bluefin Studio ("Designer") and Orchard Ltd ("Cli
 3.1 Client may keep one cat in the studio.`
 
 describe('what is claimed', () => {
-  const { told } = textTalks({ studio, room, clinic, design, demo: demoText })
+  const { told } = textTalks({ studio, room, clinic, gym, design, demo: demoText })
 
   for (const [name, question, right] of [
     // What is included is not paid apart, and the other way round; of what holds the other nothing is claimed.
@@ -64,6 +74,9 @@ describe('what is claimed', () => {
     ['demo', '이 계약은 위약금을 내야 하나요?', /^(?!네)/u],
     // Of a day no sum.
     ['demo', '계약 시작하고 두 달 뒤에 해지 통보하면 언제 끝나?', /^(?!\*\*)/u],
+    // What leads into cases is told with them, and what measures a case is no answer to when.
+    ['gym', '중간에 그만두고 싶은데 가능한가요?', /^조건이 있습니다[\s\S]*제1호[\s\S]*제2호[\s\S]*제3호/u],
+    ['gym', '언제 해지할 수 있어요?', /^(?!\*\*)[\s\S]*이사한 때/u],
     // Of no risks was asked.
     ['studio', '불이 나면 나무방이 맨 먼저 어디에 알려요? 나한테 하나요', /^(?![\s\S]*기준에 걸린)/u],
   ] as const)

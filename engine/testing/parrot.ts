@@ -60,6 +60,7 @@ export function parrot(hooks: { beforeAnswer?: () => Promise<void> } = {}): Assi
         call(wordCount, { text: t.message }),
         call(wordCount, { text: t.message }),
       ])
+      if (t.message === 'throw after') throw new Error('the flow broke')
       t.chart({
         title: '낱말',
         chart_type: 'bar',

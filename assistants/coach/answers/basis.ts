@@ -16,12 +16,12 @@ import type { Answerer } from './answerer.ts'
 import { unitAverage } from './basis-of-unit.ts'
 import { chips } from './chips.ts'
 import type { Found } from './found.ts'
-import { against } from './growth.ts'
 import { nothingFound, troubled } from './nothing.ts'
 import { scopeWords } from './records/measure-words.ts'
 import { periodWords } from './records/period-words.ts'
 import { asSlot } from './records/records-found.ts'
 import type { Reply } from './reply.ts'
+import { against } from './skill-change.ts'
 import { areaPoints, dayWords, quoted } from './words.ts'
 
 /** What kind of figure is doubted: that of a skill, of a growth, of some submissions, or of the course. */

@@ -5,7 +5,7 @@ import { withParticle } from '#korean/particles.ts'
 import { unitsById } from '../course/content.ts'
 import { skillName } from '../course/course.ts'
 import { getAchievements } from '../tools/get-achievements.ts'
-import { getProgress, type ProgressPeriod } from '../tools/get-progress.ts'
+import { getProgress } from '../tools/get-progress.ts'
 import { getStudentScores } from '../tools/get-student-scores.ts'
 import type { Request } from '../understand/follow-up.ts'
 import type { Answerer } from './answerer.ts'
@@ -16,21 +16,8 @@ import { type Achieved, goals } from './goals.ts'
 import { nothingFound, troubled } from './nothing.ts'
 import { moved } from './profile.ts'
 import type { Reply } from './reply.ts'
+import { against, fell, progressCall, skillChangeSaid } from './skill-change.ts'
 import { dayWords, quoted } from './words.ts'
-
-export const against: Readonly<Record<ProgressPeriod, readonly [earlier: string, later: string]>> = {
-  week: ['그 전 일주일', '최근 일주일'],
-  month: ['그 전 30일', '최근 30일'],
-  quarter: ['석 달 중 초반', '최근'],
-  all: ['처음', '최근'],
-}
-
-function progressCall({ units, details }: Request) {
-  return call(getProgress, {
-    period: details.period ?? 'quarter',
-    ...(units[0] === undefined ? {} : { unit_id: units[0] }),
-  })
-}
 
 /** 내가 얼마나 성장했어? */
 export const growth: Answerer = {
@@ -91,20 +78,11 @@ export const growth: Answerer = {
 type Skill = ReturnType<typeof skillsIn>[number]
 const skillsIn = (found: Found) => found.of(getProgress)?.skills ?? []
 
-/** 디자인 패턴은 전보다 올랐어?: the submissions that measured it, before and after. */
-function ofSkill(
-  id: string,
-  changes: readonly { id: string; before: number; now: number; change: number }[],
-  { details, message }: Request,
-): Reply {
+/** 디자인 패턴은 전보다 올랐어? */
+function ofSkill(id: string, changes: readonly Skill[], request: Request): Reply {
   const name = skillName(id)
-  const [before, now] = against[details.period ?? 'quarter']
-  const found = changes.find((it) => it.id === id)
-  const denied = found && found.change > 0 && fell.test(message) ? '기록으로 보면 떨어지지 않았어요. ' : ''
   return {
-    lead: found
-      ? `${denied}${bold(name)}만 보면 그 제출들의 평균이 ${before} ${found.before}점, ${now} ${bold(`${found.now}점`)}으로 ${moved(found.change)}.`
-      : `${withParticle(bold(name), '은/는')} ${withParticle(before, '과/와')} ${now} 가운데 제출이 없는 쪽이 있어서, 올랐는지 내렸는지 말할 수 없어요.`,
+    lead: skillChangeSaid(id, changes, request),
     next: '이 스킬의 제출을 하나씩 볼까요?',
     offer: `${name} 점수는?`,
     suggestions: [`${name} 점수는?`, chips.materials(name), chips.growth, chips.weak],
@@ -164,8 +142,6 @@ interface Moved {
   /** It was asked why things got worse. */
   readonly asksFall: boolean
 }
-
-const fell = /떨어|내려갔|내렸|하락|퇴보|줄었|나빠/u
 
 function leadOf(
   { earlier, later, change, asksFall }: Moved,

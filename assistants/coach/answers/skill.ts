@@ -4,6 +4,7 @@ import { withParticle } from '#korean/particles.ts'
 import type { Chart } from '#protocol/charts.ts'
 import { skillsById } from '../course/content.ts'
 import { skillName } from '../course/course.ts'
+import { getProgress } from '../tools/get-progress.ts'
 import { type Area, getWeakAreas } from '../tools/get-weak-areas.ts'
 import { querySubmissions } from '../tools/query-submissions.ts'
 import { recommendProblems } from '../tools/recommend-problems.ts'
@@ -13,14 +14,19 @@ import { chips } from './chips.ts'
 import type { Found } from './found.ts'
 import { nothingFound, troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
+import { fell, skillChangeSaid } from './skill-change.ts'
 import { chartsOf, nextStep, stableFrom, weak } from './weak.ts'
 import { dayWords, evidenceOf, joined, quoted, shownLines, times, weakBelow } from './words.ts'
 
 /** 디자인 패턴 점수 몇 점이야? */
 export const skill: Answerer = {
-  plan(round, { skills, message }) {
+  plan(round, { skills, message, details }) {
     if (round === 1)
-      return [call(getWeakAreas, { limit: 30 }), ...(isLine(message) ? courseCalls(skills[0]) : [])]
+      return [
+        call(getWeakAreas, { limit: 30 }),
+        ...(isLine(message) ? courseCalls(skills[0]) : []),
+        ...(fell.test(message) ? [call(getProgress, { period: details.period ?? 'quarter' })] : []),
+      ]
     return round === 2 && skills[0] !== undefined
       ? [call(recommendProblems, { count: 1, skill: skills[0] })]
       : []
@@ -61,25 +67,29 @@ export const skill: Answerer = {
     if (asksWhen.test(request.message.replace(/\s/gu, '')) && area.recentMissed > 0)
       return { ...whenMissed(area), suggestions, leaves: { ...leaves, wereMisses: true, rows } }
     const others = request.skills.slice(1).flatMap((it) => measured.areas.filter(({ id }) => id === it))
+    const changes = others.length === 0 ? found.of(getProgress)?.skills : undefined
+    const changed = changes && skillChangeSaid(id, changes, request)
     const isWhy = request.details.why === true && area.score < weakBelow && others.length === 0
     const rank = measured.areas.length - measured.areas.indexOf(area)
     return {
-      lead: isWhy
-        ? evidenceOf(area, voice)
-        : others.length > 0
-          ? `${[area, ...others].map((it) => `${withParticle(it.name, '은/는')} ${bold(`${it.score}점`)}`).join(', ')}이에요.`
-          : pick(
-              [
-                `${name} 점수는 지금 ${bold(`${area.score}점`)}으로, 잰 스킬 ${measured.areas.length}가지 가운데 ${placeWords(rank, measured.areas.length)}.`,
-                `지금 ${withParticle(name, '은/는')} ${bold(`${area.score}점`)}이에요. 잰 스킬 ${measured.areas.length}가지 가운데 ${placeWords(rank, measured.areas.length)}.`,
-              ],
-              voice,
-            ),
+      lead: changed
+        ? changed
+        : isWhy
+          ? evidenceOf(area, voice)
+          : others.length > 0
+            ? `${[area, ...others].map((it) => `${withParticle(it.name, '은/는')} ${bold(`${it.score}점`)}`).join(', ')}이에요.`
+            : pick(
+                [
+                  `${name} 점수는 지금 ${bold(`${area.score}점`)}으로, 잰 스킬 ${measured.areas.length}가지 가운데 ${placeWords(rank, measured.areas.length)}.`,
+                  `지금 ${withParticle(name, '은/는')} ${bold(`${area.score}점`)}이에요. 잰 스킬 ${measured.areas.length}가지 가운데 ${placeWords(rank, measured.areas.length)}.`,
+                ],
+                voice,
+              ),
       facts:
         others.length > 0
           ? [area, ...others].map((it, index) => evidenceOf(it, voice, index))
           : [
-              isWhy
+              isWhy && !changed
                 ? `잰 스킬 ${measured.areas.length}가지 가운데 ${placeWords(rank, measured.areas.length)}(${area.score}점).`
                 : evidenceOf(area, voice),
             ],

@@ -9,7 +9,7 @@ import { formOf } from '../understand/question-form.ts'
 import { standNowhere } from './absent-answer.ts'
 import { type Evidence, evidenceAt, quoteBlock, sourcesOf } from './evidence.ts'
 import { evidenceOf } from './found.ts'
-import { isListLead, partSaid, partsTogether } from './in-full.ts'
+import { isListLead, itemSaid, itemsUnder, partSaid, partsTogether } from './in-full.ts'
 import { limitsSaid } from './limit-said.ts'
 import type { Reply } from './reply.ts'
 import { isHeadOfTable } from './row-said.ts'
@@ -46,12 +46,14 @@ export function answerClause(topic: TopicFound, message: string, setting: Settin
         ? shown(topic, evidence, setting)
         : open(topic, evidence, setting.voice)
       : stated(topic, first)
-  const used = told.used.length > 0 ? told.used : [first]
+  const items = told.details.length === 0 && told.used[0] ? itemsUnder(told.used[0]) : []
+  const used = told.used.length > 0 ? [...told.used, ...items] : [first]
+  const details = items.length > 0 ? items.map(itemSaid) : told.details
   const sections = [...new Set(used.map(({ section }) => section))]
   return {
     lead: told.lead,
     quotes: told.quotes,
-    ...(told.details.length > 0 ? { details: told.details } : {}),
+    ...(details.length > 0 ? { details } : {}),
     ...(setting.sum ? { remark: setting.sum } : {}),
     suggestions: chipsFor(sections),
     sources: sourcesOf(setting.contractId, used),

@@ -85,6 +85,9 @@ export function itemsOf(one: Evidence): Evidence[] {
     )
 }
 
+/** The items that a sentence leads into; none where it leads into no list. */
+export const itemsUnder = (one: Evidence): Evidence[] => (isListLead(one) ? itemsOf(one).slice(0, 10) : [])
+
 /** The sentence that leads into the list that something stands in or leads into; empty where there is none. */
 function listOf({ section, unit, sentence }: Evidence): string {
   if (unit.introduction !== '') return unit.introduction

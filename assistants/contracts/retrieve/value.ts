@@ -157,7 +157,7 @@ function candidateOf(
     ({ field }, at) =>
       (field === 'title' || field === 'context' || field === 'introduction') && groups[at]!.isMain,
   )
-  if (!only || !isHeaded || ranked.provision.kind === 'row') return undefined
+  if (!only || !isHeaded || ranked.provision.kind === 'row' || isCaseListed(ranked)) return undefined
   const range = only.type === 'date' && other?.type === 'date'
   return !other || range ? { ranked, values: [only], cost: 12 } : undefined
 }
@@ -165,6 +165,10 @@ function candidateOf(
 /** It is given for a case that the question does not put. */
 const isUnput = ({ provision, found }: Ranked): boolean =>
   provision.parts.some(({ kind }) => kind === 'condition') && found.every(({ field }) => field !== 'case')
+
+/** 운영 시간을 2시간 넘게 줄인 때, listed: what it measures is the case, not what follows from it. */
+const isCaseListed = ({ indexed: { sentence } }: Ranked): boolean =>
+  sentence.introduction !== '' && /(?:때|경우)[.;,]?$/u.test(sentence.text.trim())
 
 /** Of an amount money comes first, of a day one that is given. */
 function rankOf({ type }: Value, types: Wanted['types']): number {
