@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { promisify } from 'node:util'
 import { MalgilError } from '#protocol/errors.ts'
 import { secretIn } from './secret-file.ts'
 
@@ -18,6 +20,17 @@ test('a secret is made once, for its user alone', (t) => {
   assert.ok(secret.length >= 43)
   assert.equal(secretIn(folder), secret)
   assert.equal(statSync(join(folder, 'secret.key')).mode & 0o777, 0o600)
+})
+
+test('of processes that start at once all have the same, and nothing else is left', async (t) => {
+  const folder = temporary(t)
+  const code = `console.log((await import(${JSON.stringify(import.meta.resolve('./secret-file.ts'))})).secretIn(${JSON.stringify(folder)}))`
+  const run = promisify(execFile)
+  const made = await Promise.all(
+    [1, 2, 3].map(() => run(process.execPath, ['--input-type=module', '-e', code])),
+  )
+  assert.equal(new Set(made.map(({ stdout }) => stdout)).size, 1)
+  assert.deepEqual(readdirSync(folder), ['secret.key'])
 })
 
 test('one that is cut off is not used and not written over', (t) => {

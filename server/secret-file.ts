@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MalgilError } from '#protocol/errors.ts'
 import { startTexts } from './texts.ts'
@@ -14,16 +14,25 @@ const leastLength = 32
  */
 export function secretIn(folder: string): string {
   const file = join(folder, 'secret.key')
-  try {
-    // Of two processes that start at once, one makes it.
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      rmSync(file, { force: true })
-      throw error
-    }
-  }
+  if (!existsSync(file)) makeWhole(file)
   const secret = readFileSync(file, 'utf8').trim()
   if (secret.length < leastLength) throw new MalgilError('configuration', startTexts.secretCutOff(file))
   return secret
+}
+
+/** Never there in part: written under another name, then given its own. Of two processes that start at once, the first one's stays. */
+function makeWhole(file: string): void {
+  const unfinished = `${file}.${randomUUID()}`
+  try {
+    writeFileSync(unfinished, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true })
+    try {
+      linkSync(unfinished, file)
+    } catch (error) {
+      // Some file systems have no links.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' && !existsSync(file))
+        renameSync(unfinished, file)
+    }
+  } finally {
+    rmSync(unfinished, { force: true })
+  }
 }
