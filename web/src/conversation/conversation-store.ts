@@ -302,7 +302,9 @@ export function createConversationStore(
     const begun = Promise.withResolvers<void>()
     anew.set(fresh, {
       begin() {
-        set({ entries: askedAnew(state.entries, at, clientMessageId, edited) })
+        // Older messages may have come before it meanwhile.
+        const now = state.entries.findIndex(({ id }) => id === question.id)
+        if (now >= 0) set({ entries: askedAnew(state.entries, now, clientMessageId, edited) })
         begun.resolve()
       },
       end: (error) => (error ? begun.reject(error) : begun.resolve()),

@@ -32,10 +32,12 @@ export function Feedback({ messageId, given }: FeedbackProps) {
 
   const rate = async (rating: Rating | null) => {
     const before = kept
-    setKept(rating === null ? undefined : { rating })
+    // Of another opinion the reason stays, to be changed or left out.
+    const reason = rating === null ? undefined : kept?.reason
+    setKept(rating === null ? undefined : { rating, ...(reason ? { reason } : {}) })
     ask(rating ?? undefined)
     try {
-      await giveFeedback(messageId, rating)
+      await giveFeedback(messageId, rating, reason)
     } catch (error) {
       // The form stays: what is being written there can still be sent, and its opinion with it.
       setKept(before)
@@ -84,7 +86,7 @@ export function Feedback({ messageId, given }: FeedbackProps) {
               kept={kept?.reason}
               onDone={(reason) => {
                 close()
-                if (reason) setKept({ rating: asked, reason })
+                if (reason !== undefined) setKept({ rating: asked, ...(reason ? { reason } : {}) })
               }}
               onTakeBack={() => {
                 close()

@@ -41,7 +41,7 @@ export function followEnd(
     top = view.scrollTop
     // What we did ourselves. Content that becomes shorter moves the view up, too, but leaves it at the end.
     if (Math.abs(moved) <= 1) return
-    if (endTop() - top <= 4) mode = 'end'
+    if (endTop() - top <= 4) mode = mode === 'question' && moved < 0 ? mode : 'end'
     else if (moved < 0) mode = 'free'
   }
   const look = () => {

@@ -11,7 +11,7 @@ interface ReasonFormProps {
   readonly rating: Rating
   /** The reason that was given before. */
   readonly kept: string | undefined
-  /** Told what is kept; nothing when it was left out. */
+  /** Told what is kept, empty for none; nothing when all stays as it was. */
   readonly onDone: (reason: string | undefined) => void
   /** Takes the opinion back, and the kept reason with it. */
   readonly onTakeBack: () => void
@@ -36,13 +36,15 @@ export default function ReasonForm({ messageId, rating, kept, onDone, onTakeBack
   const [state, setState] = useState<{ busy: boolean; error: string }>({ busy: false, error: '' })
   const reasonOf = (some: readonly string[]) => [...some, own.trim()].filter(Boolean).join(between)
   const reason = reasonOf(chosen)
+  // A kept reason can be emptied.
+  const isSendable = reason !== '' || Boolean(kept)
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (reason === '') return onDone(undefined)
+    if (!isSendable) return onDone(undefined)
     setState({ busy: true, error: '' })
     try {
-      await giveFeedback(messageId, rating, reason)
+      await giveFeedback(messageId, rating, reason || undefined)
       onDone(reason)
     } catch (error) {
       setState({ busy: false, error: describeFailure(failureOf(error), all) })
@@ -98,7 +100,7 @@ export default function ReasonForm({ messageId, rating, kept, onDone, onTakeBack
         <button type="button" className="button-quiet" onClick={() => onDone(undefined)}>
           {texts.skip}
         </button>
-        <BusyButton type="submit" busy={state.busy || reason === ''} className="button-strong">
+        <BusyButton type="submit" busy={state.busy || !isSendable} className="button-strong">
           {texts.send}
         </BusyButton>
       </div>
