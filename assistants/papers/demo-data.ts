@@ -4,26 +4,51 @@ import type { Database, Tx } from '#store/database.ts'
 import demo from './demo/papers.json' with { type: 'json' }
 import { keepPaper } from './library/keep-paper.ts'
 import { paperOf } from './library/paper.ts'
+import { deletePaper } from './library/papers.ts'
 import { paperTables } from './tables.ts'
 
 /** Gives an owner who never had it the demo library. */
 export async function prepareDemo(database: Database, ownerId: string): Promise<void> {
   await database.asOwner(ownerId, async (tx) => {
-    if (await hasHadDemo(tx)) return
-    // The first listed is the one that came last.
-    for (const paper of demo.toReversed()) {
-      const { notes, publish_date: publishDate, arxiv_id: arxivId, ...rest } = paper
-      await keepPaper(
-        tx,
-        demoId(paper.title),
-        {
-          ...{ ...rest, publishDate, arxivId, doi: null, abstract: null, pages: null },
-          ...{ source: 'demo', fileName: null, unreadable: [] },
-        },
-        paperOf(notesOf(notes as [string, string][])),
-      )
-    }
+    if (!(await hasHadDemo(tx))) await putDemo(tx)
   })
+}
+
+/** Puts the demo papers in that are not there; resolves to how many. */
+export async function putDemo(tx: Tx): Promise<number> {
+  const known = new Set(await demoIds(tx))
+  // The first listed is the one that came last.
+  const missing = demo.toReversed().filter(({ title }) => !known.has(demoId(title)))
+  for (const paper of missing) {
+    const { notes, publish_date: publishDate, arxiv_id: arxivId, ...rest } = paper
+    await keepPaper(
+      tx,
+      demoId(paper.title),
+      {
+        ...{ ...rest, publishDate, arxivId, doi: null, abstract: null, pages: null },
+        ...{ source: 'demo', fileName: null, unreadable: [] },
+      },
+      paperOf(notesOf(notes as [string, string][])),
+    )
+  }
+  return missing.length
+}
+
+/** Takes the demo papers out that are still there; resolves to how many. */
+export async function removeDemo(tx: Tx): Promise<number> {
+  const ids = await demoIds(tx)
+  for (const id of ids) await deletePaper(tx, id)
+  return ids.length
+}
+
+async function demoIds(tx: Tx): Promise<string[]> {
+  const rows = await paperTables(tx)
+    .selectFrom('papers')
+    .select('id')
+    .where('owner_id', '=', tx.ownerId)
+    .where('source', '=', 'demo')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 async function hasHadDemo(tx: Tx): Promise<boolean> {

@@ -77,13 +77,10 @@ for (const { name, skip, open } of testDatabases) {
       })
     }
 
-    test('forty pages of two columns: quickly, and every citation on its page', async () => {
+    test('forty pages of two columns: every citation is on its page', async () => {
       const { bytes, planted } = twoColumnPaper(40)
-      const started = performance.now()
       const { ids, added } = await take('routing.pdf', bytes)
-      const spent = performance.now() - started
       assert.equal(added, 1)
-      assert.ok(spent < 8000, `${Math.round(spent)} ms`)
       assert.deepEqual([...phases], ['reading', 'storing', 'indexing'])
       const paper = await asAlice((tx) => findPaper(tx, ids[0]!))
       assert.equal(paper?.title, 'Sparse Memory Routing for Long Documents')

@@ -80,13 +80,14 @@ export async function filterPapers(
 export async function paperFacets(tx: Tx) {
   const rows = await paperTables(tx)
     .selectFrom('papers')
-    .select(['year', 'categories'])
+    .select(['year', 'categories', 'source'])
     .where('owner_id', '=', tx.ownerId)
     .execute()
   const years = rows.flatMap(({ year }) => (year === null ? [] : [year]))
   const categories = rows.flatMap(({ categories: all }) => all)
   return {
     papers: rows.length,
+    demo: rows.filter(({ source }) => source === 'demo').length,
     years: counted(years).toSorted((one, other) => other.value - one.value),
     categories: counted(categories).toSorted((one, other) => other.papers - one.papers),
   }

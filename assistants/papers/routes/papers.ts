@@ -19,6 +19,7 @@ import {
 } from '#protocol/papers.ts'
 import { listOf } from '#protocol/resources.ts'
 import { idSchema } from '#protocol/text.ts'
+import { putDemo, removeDemo } from '../demo-data.ts'
 import { papersCollection } from '../library/keep-paper.ts'
 import {
   correctPaper,
@@ -41,8 +42,11 @@ const json = <T extends z.ZodType>(description: string, schema: T) => ({
 const offset = z.coerce.number().int().min(0).optional()
 const byId = { params: z.object({ id: idSchema() }) }
 const count = <T extends z.ZodType>(value: T) => z.array(z.object({ value, papers: z.number().int() }))
+const demoSchema = z.object({ papers: z.number().int() })
 const facetsSchema = z.object({
   papers: z.number().int(),
+  /** Of the demo library. */
+  demo: z.number().int(),
   years: count(z.number().int()),
   categories: count(z.string()),
 })
@@ -90,6 +94,34 @@ export function paperRoutes(app: App, parts: RouteParts): void {
       responses: { 200: json('All of them', facetsSchema) },
     }),
     async (context) => context.json(await database.asOwner(ownerId, paperFacets), 200),
+  )
+
+  app.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/api/papers/demo',
+      summary: 'Take the demo papers out',
+      responses: { 200: json('How many there were', demoSchema) },
+    }),
+    async (context) => context.json({ papers: await database.asOwner(ownerId, removeDemo) }, 200),
+  )
+
+  app.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/papers/demo',
+      summary: 'Put the demo papers in that are not there',
+      responses: { 200: json('How many were not', demoSchema) },
+    }),
+    async (context) => {
+      const papers = await database.asOwner(ownerId, async (tx) => {
+        const put = await putDemo(tx)
+        if (put > 0) await embeddings.request(tx, papersCollection)
+        return put
+      })
+      embeddings.wake()
+      return context.json({ papers }, 200)
+    },
   )
 
   const settings = () =>

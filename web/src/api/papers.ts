@@ -29,6 +29,7 @@ interface Counted<T> {
 /** Years and categories, with how many papers each has. */
 interface Facets {
   readonly papers: number
+  readonly demo: number
   readonly years: readonly Counted<number>[]
   readonly categories: readonly Counted<string>[]
 }
@@ -51,6 +52,11 @@ export function correctPaper(id: string, change: PaperChange) {
 
 export async function deletePaper(id: string): Promise<void> {
   await send(`/api/papers/${encodeURIComponent(id)}`, { method: 'DELETE' })
+}
+
+/** Takes the demo papers out, or puts them in again. Resolves to how many that were. */
+export async function changeDemo(method: 'DELETE' | 'POST'): Promise<number> {
+  return (await requestJson<{ papers: number }>('/api/papers/demo', { method })).papers
 }
 
 /** Takes a file in, telling how far it is; nothing where that was cancelled. Rejects with what is wrong with the file. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { writeZip } from '#documents/write-zip.ts'
+import { heldUp } from '#engine/testing/held-up.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import { writeWorkbook } from '../testing/write-workbook.ts'
 import { inShort, today } from '../testing.ts'
@@ -64,19 +65,10 @@ test('the process itself goes on meanwhile', async () => {
   const bytes = workbookOf(
     `${'<row><c t="str"><v>2026-03-01</v></c><c t="str"><v>서점</v></c><c><v>1000</v></c></row>'.repeat(60_000)}`,
   )
-  // What other processes take of the machine is not what this one is held up by.
-  const spent = () => process.threadCpuUsage().user / 1000
-  let longest = 0
-  let last = spent()
-  const timer = setInterval(() => {
-    longest = Math.max(longest, spent() - last)
-    last = spent()
-  }, 5)
-  const outcome = await readFile(bytes, { today })
-  clearInterval(timer)
+  const { result: outcome, longestMs } = await heldUp(() => readFile(bytes, { today }))
   assert.ok(outcome.kind === 'read')
   assert.equal(outcome.reading.rows.length, 60_000)
-  assert.ok(longest < 400, `held up for ${Math.round(longest)} ms`)
+  assert.ok(longestMs < 400, `held up for ${Math.round(longestMs)} ms`)
 })
 
 test('a row with a cell longer than is looked at is told, the others are kept', async () => {

@@ -5,6 +5,7 @@ import { useResource } from '../../../api/use-resource.tsx'
 import { SearchBox } from '../../../frame/search-box.tsx'
 import { useSettled } from '../../../frame/use-settled.ts'
 import { libraryKey } from '../keys.ts'
+import { DemoPapers } from './demo-papers.tsx'
 import { useLibraryTexts } from './texts.ts'
 
 const step = 30
@@ -33,6 +34,7 @@ export function PaperList({ onOpen }: { onOpen: (id: string) => void }) {
         <h3 className="font-semibold">{texts.title}</h3>
         {facets && <span className="text-sm text-ink-soft">{texts.count(facets.papers)}</span>}
       </div>
+      {facets && <DemoPapers count={facets.demo} />}
       <SearchBox label={texts.search} value={typed} onChange={(value) => narrow(() => setTyped(value))} />
       {facets && facets.papers > 0 && (
         <div className="grid grid-cols-2 gap-2">
