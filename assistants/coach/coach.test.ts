@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { assistantSuite } from '#engine/testing/assistant-suite.ts'
 import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
 import type { Database } from '#store/database.ts'
-import { alice, testDatabases } from '#store/testing/databases.ts'
+import { alice, oneDatabase } from '#store/testing/databases.ts'
 import { coach } from './assistant.ts'
 import { prepareDemo } from './demo-data.ts'
 
@@ -55,13 +55,11 @@ assistantSuite({
   now: new Date('2026-03-15T12:00:00+09:00'),
 })
 
-const embedded = testDatabases.find(({ name }) => name === 'PGlite')!
-
 describe('what is said to the coach beside a question', () => {
   let database: Database
   let tested: TestEngine
   before(async () => {
-    database = await embedded.open([coach.migrations])
+    database = await oneDatabase.open([coach.migrations])
     tested = testEngine(database, [coach])
     await prepareDemo(database, alice, Temporal.PlainDate.from('2026-03-15'))
   })

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { testEngine } from '#engine/testing/test-engine.ts'
 import { formatWonProse } from '#korean/format.ts'
 import type { Database } from '#store/database.ts'
-import { alice, testDatabases } from '#store/testing/databases.ts'
+import { alice, oneDatabase } from '#store/testing/databases.ts'
 import { finance } from './assistant.ts'
 import { demoExpenses } from './demo/demo.ts'
 import { prepareDemo } from './demo-data.ts'
@@ -37,7 +37,7 @@ describe('the figure of an answer is of what the question named', () => {
   let database: Database
   let ask: (...messages: string[]) => Promise<string>
   before(async () => {
-    database = await testDatabases.find(({ name }) => name === 'PGlite')!.open([finance.migrations])
+    database = await oneDatabase.open([finance.migrations])
     await prepareDemo(database, alice, today)
     const tested = testEngine(database, [finance])
     ask = (...messages) => tested.lastText(messages, { now })

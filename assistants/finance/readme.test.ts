@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
 import type { Database } from '#store/database.ts'
-import { alice, testDatabases } from '#store/testing/databases.ts'
+import { alice, oneDatabase } from '#store/testing/databases.ts'
 import { finance } from './assistant.ts'
 import { prepareDemo } from './demo-data.ts'
 
@@ -21,7 +21,7 @@ describe('what the README asks shows something on the demo', () => {
   let database: Database
   let tested: TestEngine
   before(async () => {
-    database = await testDatabases.find(({ name }) => name === 'PGlite')!.open([finance.migrations])
+    database = await oneDatabase.open([finance.migrations])
     tested = testEngine(database, [finance])
     await prepareDemo(database, alice, Temporal.PlainDate.from('2026-03-15'))
   })

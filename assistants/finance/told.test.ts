@@ -5,7 +5,7 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
 import type { Database } from '#store/database.ts'
-import { testDatabases } from '#store/testing/databases.ts'
+import { oneDatabase } from '#store/testing/databases.ts'
 import { finance } from './assistant.ts'
 
 interface Case {
@@ -26,7 +26,7 @@ describe('what is told as spending, and nothing else, is written down', () => {
   let tested: TestEngine
 
   before(async () => {
-    database = await testDatabases.find(({ name }) => name === 'PGlite')!.open([finance.migrations])
+    database = await oneDatabase.open([finance.migrations])
     tested = testEngine(database, [finance])
   })
   after(() => database.close())
