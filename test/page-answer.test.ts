@@ -79,16 +79,6 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       await examine(page, 'answer-tools', shoot)
     })
 
-    test('another opinion takes its place, and a second press takes it back', async () => {
-      await last().getByTestId('rate-up').click()
-      await last().getByRole('button', { name: '건너뛰기' }).click()
-      assert.deepEqual((await stored()).at(-1)?.feedback, { rating: 'up' })
-      await last().getByTestId('rate-up').click()
-      await page.waitForFunction(() => !document.querySelector('[aria-pressed=true]'))
-      await page.waitForLoadState('networkidle')
-      assert.equal((await stored()).at(-1)?.feedback, undefined)
-    })
-
     const form = () => last().getByTestId('reason-form')
     const rated = (rating: string | undefined, reason?: string) =>
       page.waitForFunction(
@@ -98,6 +88,22 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
         },
         [page.url().split('/').at(-1), rating && JSON.stringify({ rating, ...(reason ? { reason } : {}) })],
       )
+
+    test('another opinion takes its place, and a second press takes it back', async () => {
+      await last().getByTestId('rate-up').click()
+      await last().getByRole('button', { name: '건너뛰기' }).click()
+      assert.deepEqual((await stored()).at(-1)?.feedback, { rating: 'up' })
+      // Pressed by a slip: what was said of the first opinion comes back with it.
+      await last().getByTestId('rate-down').click()
+      await rated('down', '질문과 달라요 · 날짜가 빠졌어요')
+      await last().getByTestId('rate-up').click()
+      await last().getByRole('button', { name: '건너뛰기' }).click()
+      await rated('up')
+      await last().getByTestId('rate-up').click()
+      await page.waitForFunction(() => !document.querySelector('[aria-pressed=true]'))
+      await page.waitForLoadState('networkidle')
+      assert.equal((await stored()).at(-1)?.feedback, undefined)
+    })
 
     test('what is being written stays when the opinion is changed, and when it could not be kept', async () => {
       const path = '**/api/messages/*/feedback'

@@ -28,12 +28,16 @@ export function Feedback({ messageId, given }: FeedbackProps) {
   const [kept, setKept] = useState<Given | undefined>(given)
   /** Of which opinion the reason is asked. */
   const [asked, ask] = useState<Rating>()
+  /** What was said of each opinion: who presses the other by a slip has it back at the next press. */
+  const reasons = useRef<Partial<Record<Rating, string>>>(
+    given?.reason ? { [given.rating]: given.reason } : {},
+  )
   const buttons = useRef<Partial<Record<Rating, HTMLButtonElement | null>>>({})
 
   const rate = async (rating: Rating | null) => {
     const before = kept
-    // Of another opinion the reason stays, to be changed or left out.
-    const reason = rating === null ? undefined : kept?.reason
+    if (rating === null) reasons.current = {}
+    const reason = rating === null ? undefined : reasons.current[rating]
     setKept(rating === null ? undefined : { rating, ...(reason ? { reason } : {}) })
     ask(rating ?? undefined)
     try {
@@ -86,7 +90,9 @@ export function Feedback({ messageId, given }: FeedbackProps) {
               kept={kept?.reason}
               onDone={(reason) => {
                 close()
-                if (reason !== undefined) setKept({ rating: asked, ...(reason ? { reason } : {}) })
+                if (reason === undefined) return
+                setKept({ rating: asked, ...(reason ? { reason } : {}) })
+                reasons.current[asked] = reason
               }}
               onTakeBack={() => {
                 close()
