@@ -35,6 +35,7 @@ import { everything, intentOf } from './intents.ts'
 import { mealKinds } from './kitchen/recipe.ts'
 import { conceptsIn, saysAny } from './lexicon/concepts.ts'
 import { answerPrompt } from './prompts.ts'
+import { ownNamesIn } from './queries/own-names.ts'
 import { currentPlan } from './tools/current-plan.ts'
 import { names } from './understand/days.ts'
 import { type Meant, understand } from './understand/decide.ts'
@@ -56,8 +57,11 @@ import { withTable } from './understand/table.ts'
 export async function turn(t: Turn): Promise<TurnEnd> {
   t.thinking('intent_analysis')
   const last = await lastOf(t)
+  const names = await t.context.read((tx) => ownNamesIn(tx, t.message))
+  const own = names.find(t.message).map(({ value }) => String(value))
   const context = {
     direction: 'future' as const,
+    names,
     before: last.requests,
     ...(last.expects ? { expects: last.expects } : {}),
     ...(last.offer ? { offer: last.offer } : {}),
@@ -127,7 +131,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
       return guestQuestion(request.wanted ?? [])
     const dish = replies.findLast(({ reply }) => reply.dish)?.reply.dish ?? last.dish
     const known = await withStandIns(t, request)
-    const said = { request: known, dish, unexplained, before: last.requests }
+    const said = { request: known, dish, own, unexplained, before: last.requests }
     const reply = await handlers[request.ask as Exclude<Ask, 'off_topic'>](t, said)
     const kept = request.ask === 'profile' && request.isAllergy ? (request.wanted ?? []) : []
     const told = withUnheard(isTold ? asGuess(reply, request) : withHeld(reply, kept, dishes), request)

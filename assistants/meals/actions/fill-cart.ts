@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { defineAction } from '#engine/action.ts'
 import { miss } from '#engine/tool.ts'
 import { dropCached } from '#store/tool-cache.ts'
-import { wonText } from '../answers/words.ts'
+import { wishText, wonText } from '../answers/words.ts'
 import { needsOf } from '../cart/needs.ts'
 import { findIngredient } from '../kitchen/ingredients.ts'
-import { mealKindSchema } from '../kitchen/recipe.ts'
+import { mealKindSchema, type Recipe } from '../kitchen/recipe.ts'
 import { type cartOf, planOfSession, recipesOf, totalOf } from '../queries/own.ts'
 import { cartTable, mealsTables } from '../tables.ts'
 
@@ -118,23 +118,33 @@ export const fillCart = defineAction({
 async function needsOfPlan(
   tx: Parameters<typeof cartOf>[0],
   { days, servings }: NonNullable<Awaited<ReturnType<typeof planOfSession>>>,
-  part: z.infer<typeof partSchema>,
+  { days: onDays, meals: atMeals, only = [], without = [] }: z.infer<typeof partSchema>,
 ) {
   const recipes = new Map((await recipesOf(tx)).map((recipe) => [recipe.id, recipe]))
-  const isMeant = (day: number, meal: string) =>
-    (!part.days || part.days.includes(day)) && (!part.meals || part.meals.some((it) => it === meal))
-  const needs = needsOf(
-    days.flatMap(({ day, meals }) =>
-      Object.entries(meals).flatMap(([meal, { recipeId }]) => {
-        const recipe = isMeant(day, meal) ? recipes.get(recipeId) : undefined
-        return recipe ? [{ recipe, servings }] : []
-      }),
-    ),
+  const planned = days
+    .filter(({ day }) => !onDays || onDays.includes(day))
+    .flatMap(({ meals }) =>
+      Object.entries(meals).flatMap(([meal, { recipeId }]) =>
+        !atMeals || atMeals.some((it) => it === meal) ? (recipes.get(recipeId) ?? []) : [],
+      ),
+    )
+  const isDish = (word: string) => planned.some((recipe) => isCalled(recipe, word))
+  const [dishes, things] = [only.filter(isDish), only.filter((word) => !isDish(word))]
+  const meant = planned.filter(
+    (recipe) =>
+      (dishes.length === 0 || dishes.some((word) => isCalled(recipe, word))) &&
+      !without.some((word) => isCalled(recipe, word)),
   )
   const isNamed = (words: readonly string[], ingredient: string) =>
     words.some((word) => (findIngredient(word)?.name ?? word) === ingredient)
-  return needs.filter(
-    ({ ingredient }) =>
-      !isNamed(part.without ?? [], ingredient) && (!part.only || isNamed(part.only, ingredient)),
+  return needsOf(meant.map((recipe) => ({ recipe, servings }))).filter(
+    ({ ingredient }) => !isNamed(without, ingredient) && (things.length === 0 || isNamed(things, ingredient)),
   )
+}
+
+/** 닭개장 재료: a dish of the plan by its name or a part of it, which no ingredient has. */
+function isCalled({ id, name }: Recipe, word: string): boolean {
+  if (id === word) return true
+  const bare = (text: string) => text.replace(/\s+/gu, '')
+  return !findIngredient(word) && bare(name).includes(bare(wishText(word)))
 }

@@ -18,7 +18,8 @@ export const aboutMe: Handler = async (t, { request, unexplained }) => {
   const found = await t.run(call(getProfile, {}))
   const before = found.kind === 'found' ? found.value : plainProfile
   const patch = patchOf(request, before, unexplained)
-  if (Object.keys(patch).length === 0) return showMe(t, { request, unexplained, before: [], dish: undefined })
+  if (Object.keys(patch).length === 0)
+    return showMe(t, { request, own: [], unexplained, before: [], dish: undefined })
   const acted = await t.act(setProfile, patch)
   if (acted.kind === 'awaiting') return { text: acted.end.text, end: acted.end }
   const receipt =

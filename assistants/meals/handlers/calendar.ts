@@ -158,30 +158,42 @@ function daysOf(
   }))
 }
 
-/** 23일 저녁 제육볶음, where something else is stored: that is said, and nothing is asked to go. */
-async function anotherThere(t: Turn, request: Request): Promise<Reply | undefined> {
-  const dish = request.wanted?.find((word) => recipeNames.has(word))
-  if (!dish) return undefined
+/** 23일 저녁 제육볶음: where that is stored; where something else is, that is said, and nothing is asked to go. */
+async function placesOfDish(t: Turn, request: Request, own: readonly string[]) {
+  const said = request.wanted?.find((word) => recipeNames.has(word) || own.includes(word))
+  if (!said) return undefined
+  const dish = recipeNames.get(said) ?? said
   const meals = [...(request.meals ?? [])]
   const found = await t.run(call(calendarMeals, { ...calendarDays(request, t.today), meals }))
-  if (found.kind !== 'found' || found.value.meals.some(({ recipeId }) => recipeId === dish)) return undefined
-  const there = found.value.meals
+  if (found.kind !== 'found') return undefined
+  const places = found.value.meals.flatMap(({ name, date, meal }) =>
+    name === dish ? { date, meals: [meal] } : [],
+  )
+  return places.length > 0 ? places : insteadOf(dish, found.value.meals)
+}
+
+function insteadOf(
+  dish: string,
+  meals: readonly { readonly date: string; readonly meal: MealKind; readonly name: string }[],
+): Reply {
+  const there = meals
     .slice(0, mostNamed)
     .map(({ date, meal, name }) => `${dayText(date)} ${mealText(meal)} **${name}**`)
   return {
-    text: `${withParticle(recipeNames.get(dish)!, '은/는')} 거기에 없어요. 등록된 것은 ${withParticle(there.join(', '), '이에요/예요')}. 이걸 지우려면 이름 없이 다시 말씀해 주세요.`,
+    text: `${withParticle(dish, '은/는')} 거기에 없어요. 등록된 것은 ${withParticle(there.join(', '), '이에요/예요')}. 이걸 지우려면 이름 없이 다시 말씀해 주세요.`,
     suggestions: ['이번 주 식단 보여줘'],
     isExact: true,
   }
 }
 
-export const deleteFromCalendar: Handler = async (t, { request: said }) => {
+export const deleteFromCalendar: Handler = async (t, { request: said, own }) => {
   const request = await inItsMonth(t, said)
   if (request.from === undefined && request.to === undefined)
     return { text: '언제 식단을 지울까요?', suggestions: ['오늘', '내일', '이번 주'], expects: 'date' }
-  const { places, others } = request
-  const another = await anotherThere(t, request)
-  if (another) return another
+  const { others } = request
+  const named = await placesOfDish(t, request, own)
+  if (named && 'text' in named) return named
+  const places = named ?? request.places
   if (others)
     return {
       text: '남길 것 말고 어느 날부터 어느 날까지 지울까요? ‘이번 주 점심’처럼 지울 쪽을 말씀해 주세요.',
@@ -203,7 +215,7 @@ export const deleteFromCalendar: Handler = async (t, { request: said }) => {
 }
 
 export const register: Handler = async (t, asked) => {
-  const { request } = asked
+  const { request, own } = asked
   const session = { sessionId: t.question.sessionId }
   let stored = await t.run(call(currentPlan, session))
   const isMade = stored.kind !== 'found'
@@ -222,7 +234,7 @@ export const register: Handler = async (t, asked) => {
       suggestions: ['3일치 점심 저녁 짜줘', '내일 저녁 짜줘'],
     }
   const { plan } = stored.value
-  const lacking = dishesLacking(request.wanted ?? [], plan)
+  const lacking = dishesLacking(request.wanted ?? [], own, plan)
   if (lacking)
     return {
       text: `지금 세워 둔 식단에는 ${withParticle(lacking, '이/가')} 없어요. 식단에 넣고 나서 등록할까요, 지금 식단 그대로 등록할까요?`,
@@ -264,10 +276,15 @@ export const register: Handler = async (t, asked) => {
 const recipeNames = new Map(sharedRecipes.map(({ id, name }) => [id, name]))
 
 /** A dish that is to be stored and that no day of the plan has. */
-function dishesLacking(wanted: readonly string[], plan: readonly DailyPlan[]): string | undefined {
-  const planned = new Set(plan.flatMap(({ meals }) => Object.values(meals).map(({ recipeId }) => recipeId)))
-  const id = wanted.find((word) => recipeNames.has(word) && !planned.has(word))
-  return id && recipeNames.get(id)
+function dishesLacking(
+  wanted: readonly string[],
+  own: readonly string[],
+  plan: readonly DailyPlan[],
+): string | undefined {
+  const planned = new Set(plan.flatMap(({ meals }) => Object.values(meals).map(({ name }) => name)))
+  return wanted
+    .flatMap((word) => recipeNames.get(word) ?? (own.includes(word) ? word : []))
+    .find((name) => !planned.has(name))
 }
 
 /** The day a plan is stored from: what is said, else the day it was made for, else tomorrow. */

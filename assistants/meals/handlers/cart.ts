@@ -30,12 +30,13 @@ export const addToCart: Handler = async (t, { request }) => {
     text: [
       [said, ...leftOut(part.without)].join(' '),
       cart ? cartLines(cart.items) : '',
-      '주문서를 만들까요?',
+      cart ? '주문서를 만들까요?' : '',
     ]
       .filter(Boolean)
       .join('\n\n'),
-    suggestions: ['주문할게', '장바구니 보여줘', '되돌려줘'],
-    offer: { ask: 'checkout' },
+    ...(cart
+      ? { suggestions: ['주문할게', '장바구니 보여줘', '되돌려줘'], offer: { ask: 'checkout' } }
+      : { suggestions: ['재료 전부 담아줘', '식단 보여줘'] }),
     isExact: true,
   }
 }

@@ -25,6 +25,8 @@ export interface Asked {
   readonly dish: string | undefined
   /** The requests of the turns before, newest first. */
   readonly before: readonly Request[]
+  /** The person's own recipes that the message names. */
+  readonly own: readonly string[]
   /** Nouns of the message that nothing explains. */
   readonly unexplained: readonly string[]
 }

@@ -92,7 +92,7 @@ export const contents: Handler = async (t, asked) => {
   const { name, servings, writtenFor, ingredients, allergens, unknown, id } = found.value
   const said = conceptsIn(t.message)
   const asksMuch = asked.request.servings !== undefined || said.some((it) => it.name === 'how much')
-  const asksFor = things.filter((word) => word !== dish.name)
+  const asksFor = things.filter((word) => word !== dish.name && word !== name)
   const inside = asksFor.map((word) => {
     const known = findIngredient(word)
     const names = [word, known?.name ?? word]

@@ -64,7 +64,7 @@ export const planAnew: Handler = async (t, { request, unexplained }) => {
     ...tableNotes(request, t.message),
   ]
   // A dish or an ingredient that is named has to come once; beyond that it is leaned towards, as a taste is.
-  const slots = newSlots(days, meals, mustOf(wishes, days), request.every, at, request.much)
+  const slots = newSlots(days, meals, mustOf(wishes, days, candidates), request.every, at, request.much)
   return planned(t, { slots, wishes, servings, candidates }, { kind: 'new', start, notes })
 }
 
@@ -122,9 +122,13 @@ export function seedOf(t: Turn): string {
 }
 
 /** Dishes and ingredients among the wishes, which have to come: what can be pointed at on the table. Of several cuisines, each. */
-function mustOf({ wanted, cuisines }: Wishes, days: number): string[] {
+function mustOf({ wanted, cuisines }: Wishes, days: number, candidates: readonly Card[]): string[] {
   const named = wanted.filter(
-    (word) => dishNames.has(word) || knownFoods().has(word) || findIngredient(word) !== undefined,
+    (word) =>
+      dishNames.has(word) ||
+      knownFoods().has(word) ||
+      findIngredient(word) !== undefined ||
+      candidates.some(({ name }) => name === word),
   )
   return cuisines.length > 1 && cuisines.length <= days ? [...named, ...cuisines] : named
 }

@@ -1,7 +1,6 @@
 import { asksFor } from '#korean/is-question.ts'
 import { isKindOf } from '#korean/thesaurus.ts'
 import type { Reading } from '#nlu/schema.ts'
-import { dishNames } from '../answers/words.ts'
 import { sharedRecipes } from '../kitchen/recipes.ts'
 import { conceptsIn, saysAny, unableIn } from '../lexicon/concepts.ts'
 import kinds from '../lexicon/food-kinds.json' with { type: 'json' }
@@ -10,6 +9,7 @@ import { isFood } from '../lexicon/terms.ts'
 import { allergyCovers } from '../planner/rules.ts'
 import { isLegalAllergen, isSwap, isThroat, notOfToday } from './allergies.ts'
 import { withoutCounters } from './coverage.ts'
+import { isNamedDish } from './named-dish.ts'
 import type { Ask, Request } from './request.ts'
 
 /** Asks that only speak of a food: nobody is given it by their answer. */
@@ -38,8 +38,13 @@ export function foodsInDoubt({ value, clause, certainty, confidence }: Reading<R
   if (value.allergies && !isNamed && (certainty.health ?? 1) < sureToKeep) return value.allergies
   if (value.isAllergy || value.isCured || value.allergies) return []
   const named = withoutCounters(clause.mentions).filter(
-    ({ kind, value: word, role }) =>
-      kind === 'word' && role !== 'aside' && isFood(String(word)) && !isDish(String(word)) && word !== '물',
+    (it) =>
+      it.kind === 'word' &&
+      it.role !== 'aside' &&
+      isFood(String(it.value)) &&
+      !isNamedDish(it) &&
+      !isDish(String(it.value)) &&
+      it.value !== '물',
   )
   const foods = notOfToday(
     named.filter((it) => !isThroat(clause.text.slice(it.span.start - clause.span.start))),
@@ -128,7 +133,6 @@ function hintsAtHealth(text: string): boolean {
 
 /** 죽, 찌개, 김밥: dishes, of which nobody is asked whether they can eat them. */
 function isDish(word: string): boolean {
-  if (dishNames.has(word)) return true
   const sense = knownFoods().get(word)
   if (sense && isKindOf(sense, dishKinds, 2)) return true
   return (

@@ -1,9 +1,7 @@
 import type { Clause, Mention } from '#nlu/schema.ts'
-import { sharedRecipes } from '../kitchen/recipes.ts'
 import { isFood } from '../lexicon/terms.ts'
+import { isNamedDish } from './named-dish.ts'
 import type { Ask } from './request.ts'
-
-const dishes = new Set(sharedRecipes.map(({ id }) => id))
 
 /** Asks for meals as a whole, where no place is named that one dish could be for; what is to be stored is made first. */
 const ofWhole: ReadonlySet<Ask> = new Set<Ask>(['plan', 'details', 'again', 'register'])
@@ -30,7 +28,7 @@ export function everyOf(
   const isEvery = (it: Mention) => {
     if (it.kind !== 'word' || !isWanted(it)) return false
     if (only.test(behind(it))) return true
-    const isIngredient = isFood(String(it.value)) && !dishes.has(String(it.value))
+    const isIngredient = isFood(String(it.value)) && !isNamedDish(it)
     const isOfAll = into.test(behind(it)) || thingsWithIt.test(behind(it))
     return ofWhole.has(ask) && isIngredient && isOfAll && !isBeside(it)
   }
@@ -44,7 +42,7 @@ export function muchOf({ mentions }: Clause, isWanted: (it: Mention) => boolean)
   return mentions.flatMap((it, at) => {
     const next = mentions[at + 1]
     const isMuch = next?.kind === 'much' && next.span.start - it.span.end <= mostBetween
-    const isIt = it.kind === 'word' && isFood(String(it.value)) && !dishes.has(String(it.value))
+    const isIt = it.kind === 'word' && isFood(String(it.value)) && !isNamedDish(it)
     return isMuch && isIt && isWanted(it) ? [String(it.value)] : []
   })
 }

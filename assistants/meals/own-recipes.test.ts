@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, describe, test } from 'node:test'
+import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
+import type { Database } from '#store/database.ts'
+import { alice, bob, oneDatabase } from '#store/testing/databases.ts'
+import { meals } from './assistant.ts'
+import { importRecipes } from './import/import-recipes.ts'
+import { readRecipes } from './import/read-recipes.ts'
+
+const now = new Date('2026-03-16T09:00:00+09:00')
+const recipe = {
+  name: '할머니 닭개장',
+  servings: 4,
+  minutes: 60,
+  kcal: 420,
+  ingredients: [
+    { name: '닭고기', quantity: 600, unit: 'g' },
+    { name: '대파', quantity: 3, unit: '대' },
+    { name: '토란대', quantity: 200, unit: 'g' },
+  ],
+  steps: ['닭을 삶아 찢는다', '토란대와 함께 끓인다'],
+}
+
+describe('one’s own recipe is meant by its name, not a shared one that is called nearly so', () => {
+  let database: Database
+  let tested: TestEngine
+  before(async () => {
+    database = await oneDatabase.open([meals.migrations])
+    tested = testEngine(database, [meals])
+    await database.asOwner(alice, (tx) =>
+      importRecipes(tx, readRecipes(new TextEncoder().encode(JSON.stringify([recipe])))),
+    )
+  })
+  after(() => database.close())
+
+  const talk = async (ownerId: string, ...messages: readonly string[]) => {
+    const sessionId = randomUUID()
+    let text = ''
+    for (const message of messages)
+      ({ text } = (await tested.ask({ message, ownerId, sessionId, now })).answer)
+    return text
+  }
+
+  test('how it is made, what is in it, and what it has', async () => {
+    assert.match(
+      await talk(alice, '할머니 닭개장 만드는 법 알려줘'),
+      /\*\*할머니 닭개장\*\*[\s\S]*토란대 100g/u,
+    )
+    const inside = await talk(alice, '할머니닭개장 어떻게 만들어?', '재료는 뭐야?')
+    assert.match(inside, /^\*\*할머니 닭개장\*\* 2인분 재료:.*토란대/u)
+    assert.match(await talk(alice, '할머니 닭개장 몇 칼로리야'), /420kcal/u)
+  })
+
+  test('it is planned, put into the cart, changed and deleted by its name', async () => {
+    const wish = '이틀 저녁 할머니 닭개장 들어가게 짜줘'
+    assert.match(await talk(alice, wish), /저녁 할머니 닭개장/u)
+    const cart = await talk(alice, wish, '할머니 닭개장 재료 장바구니에 담아줘')
+    assert.match(cart, /살 재료 3가지[\s\S]*토란대/u)
+    assert.match(await talk(alice, wish, '할머니 닭개장 말고 다른 거'), /할머니 닭개장 → \*\*/u)
+    const both = ['내일 점심 저녁 할머니 닭개장이랑 된장찌개로 짜줘', '등록해줘']
+    const asked = await talk(alice, ...both, '내일 할머니 닭개장 지워줘')
+    assert.match(asked, /1끼를 지울까요\?[\s\S]*할머니 닭개장/u)
+    assert.doesNotMatch(asked, /된장찌개/u)
+    const gone = await talk(alice, '내일 할머니 닭개장 지워줘', '응', '내일 할머니 닭개장 지워줘')
+    assert.match(gone, /할머니 닭개장은 거기에 없어요/u)
+  })
+
+  test('another owner has no such recipe', async () => {
+    assert.doesNotMatch(await talk(bob, '할머니 닭개장 만드는 법 알려줘'), /토란대/u)
+  })
+})
