@@ -133,6 +133,8 @@ export const recipeImportSchema = z
     failed: z.array(z.object({ line: z.number().int(), reason: z.string() })),
     /** By recipe: ingredients that are in no table, so that nobody can say what they hold. */
     unknown: z.array(z.object({ recipe: z.string(), ingredients: z.array(z.string()) })),
+    /** What undoes it; null where nothing was new. */
+    actionId: z.string().nullable(),
   })
   .meta({ id: 'RecipeImport' })
 export type RecipeImport = z.infer<typeof recipeImportSchema>

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import { type AskedTurn, type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
@@ -339,8 +340,9 @@ describe('a conversation about meals', () => {
         steps: ['볶아요.'],
       },
     ]
-    const report = await owned((tx) =>
-      importRecipes(tx, readRecipes(new TextEncoder().encode(JSON.stringify(file)))),
+    const moment = { now: now.toTemporalInstant().toZonedDateTimeISO('Asia/Seoul'), newId: randomUUID }
+    const { actionId, ...report } = await owned((tx) =>
+      importRecipes(tx, moment, readRecipes(new TextEncoder().encode(JSON.stringify(file)))),
     )
     assert.deepEqual(report, {
       added: 1,
@@ -348,10 +350,11 @@ describe('a conversation about meals', () => {
       failed: [],
       unknown: [{ recipe: '할머니 묵은지덮밥', ingredients: ['비밀가루'] }],
     })
+    assert.ok(actionId)
     const twice = await owned((tx) =>
-      importRecipes(tx, readRecipes(new TextEncoder().encode(JSON.stringify(file)))),
+      importRecipes(tx, moment, readRecipes(new TextEncoder().encode(JSON.stringify(file)))),
     )
-    assert.equal(twice.duplicates, 1)
+    assert.deepEqual([twice.duplicates, twice.actionId], [1, null])
     const answer = await talk()('일주일치 점심 저녁 짜줘')
     const names = (answer.plan as unknown as DailyPlan[]).flatMap(({ meals: its }) =>
       Object.values(its).map(({ name: dish }) => dish),

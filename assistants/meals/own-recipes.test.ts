@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
+import { findActionIn, undoAction } from '#engine/undo.ts'
 import type { Database } from '#store/database.ts'
 import { alice, bob, oneDatabase } from '#store/testing/databases.ts'
 import { meals } from './assistant.ts'
@@ -9,6 +10,7 @@ import { importRecipes } from './import/import-recipes.ts'
 import { readRecipes } from './import/read-recipes.ts'
 
 const now = new Date('2026-03-16T09:00:00+09:00')
+const moment = { now: now.toTemporalInstant().toZonedDateTimeISO('Asia/Seoul'), newId: randomUUID }
 const recipe = {
   name: '할머니 닭개장',
   servings: 4,
@@ -29,7 +31,7 @@ describe('one’s own recipe is meant by its name, not a shared one that is call
     database = await oneDatabase.open([meals.migrations])
     tested = testEngine(database, [meals])
     await database.asOwner(alice, (tx) =>
-      importRecipes(tx, readRecipes(new TextEncoder().encode(JSON.stringify([recipe])))),
+      importRecipes(tx, moment, readRecipes(new TextEncoder().encode(JSON.stringify([recipe])))),
     )
   })
   after(() => database.close())
@@ -64,6 +66,23 @@ describe('one’s own recipe is meant by its name, not a shared one that is call
     assert.doesNotMatch(asked, /된장찌개/u)
     const gone = await talk(alice, '내일 할머니 닭개장 지워줘', '응', '내일 할머니 닭개장 지워줘')
     assert.match(gone, /할머니 닭개장은 거기에 없어요/u)
+  })
+
+  test('an import is taken back as one, and what it names is known no more', async () => {
+    const file = [{ ...recipe, name: '외할머니 콩탕' }, recipe]
+    const take = () =>
+      database.asOwner(alice, (tx) =>
+        importRecipes(tx, moment, readRecipes(new TextEncoder().encode(JSON.stringify(file)))),
+      )
+    const { added, duplicates, actionId } = await take()
+    assert.deepEqual([added, duplicates], [1, 1])
+    assert.match(await talk(alice, '외할머니 콩탕 만드는 법'), /토란대/u)
+    const undone = await database.asOwner(alice, (tx) =>
+      undoAction(tx, findActionIn([meals]), { id: actionId! }, 'person'),
+    )
+    assert.equal(undone.kind, 'undone')
+    assert.doesNotMatch(await talk(alice, '외할머니 콩탕 만드는 법'), /토란대/u)
+    assert.match(await talk(alice, '할머니 닭개장 만드는 법'), /토란대/u)
   })
 
   test('another owner has no such recipe', async () => {

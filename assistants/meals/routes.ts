@@ -113,7 +113,7 @@ export function routes(app: App, parts: RouteParts): void {
       path: importPath,
       summary: 'Import recipes (JSON, CSV, schema.org/Recipe, a saved web page)',
       description:
-        'Allergens follow from the ingredients. Ingredients that are in no table are listed: a recipe with one is planned for nobody who has an allergy.',
+        'Recorded and undone like any action. Allergens follow from the ingredients. Ingredients that are in no table are listed: a recipe with one is planned for nobody who has an allergy.',
       request: { body: fileForm },
       responses: {
         200: {
@@ -126,17 +126,14 @@ export function routes(app: App, parts: RouteParts): void {
       const { file } = context.req.valid('form')
       const { bytes } = await uploadedFile(file, { maxMegabytes: maxFileMegabytes })
       const recipes = await oneByOne(() => readFile(bytes))
-      const { failed, unknown, ...counts } = await owned(async (tx) => {
-        const imported = await importRecipes(tx, recipes)
+      const moment = await momentOf(parts)
+      const report = await owned(async (tx) => {
+        const imported = await importRecipes(tx, moment, recipes)
         if (imported.added > 0) await embeddings.request(tx, recipeVectorsName)
         return imported
       })
       embeddings.wake()
-      const lists = {
-        failed: [...failed],
-        unknown: unknown.map((it) => ({ ...it, ingredients: [...it.ingredients] })),
-      }
-      return context.json({ ...counts, ...lists }, 200)
+      return context.json(report, 200)
     },
   )
 

@@ -115,6 +115,12 @@ export const cartTable: TrackedTable = {
   ignored: [],
   labels: { portions: '수량' },
 }
+export const recipeTable: TrackedTable = {
+  name: 'meal_recipes',
+  key: 'id',
+  ignored: ['created_at'],
+  labels: { body: '레시피' },
+}
 export const orderTable: TrackedTable = {
   name: 'meal_orders',
   key: 'id',

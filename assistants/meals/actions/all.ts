@@ -7,6 +7,7 @@ import { registerPlan } from './register-plan.ts'
 import { removeFromCart } from './remove-from-cart.ts'
 import { savePlan } from './save-plan.ts'
 import { setProfile } from './set-profile.ts'
+import { takeRecipes } from './take-recipes.ts'
 
 export const mealsActions: readonly AnyAction[] = [
   savePlan,
@@ -17,4 +18,5 @@ export const mealsActions: readonly AnyAction[] = [
   removeFromCart,
   placeOrder,
   setProfile,
+  takeRecipes,
 ]

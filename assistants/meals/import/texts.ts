@@ -8,6 +8,8 @@ export const importTexts = {
   broken: '파일을 읽지 못했어요. 형식이 깨져 있어요.',
   tooHeavy: '읽는 데 너무 오래 걸리는 파일이에요. 레시피를 나누어 올려 주세요.',
   tooMany: (most: number) => `한 번에 ${most.toLocaleString('en')}개까지 받을 수 있어요. 나누어 올려 주세요.`,
+  nothingNew: '새로 넣을 레시피가 없어요.',
+  taken: (count: number) => `레시피 ${count.toLocaleString('ko')}개를 가져왔어요.`,
   added: (count: number) => `새로 들어온 레시피: ${count.toLocaleString('ko')}개`,
   duplicates: (count: number) => `이미 있던 것: ${count.toLocaleString('ko')}개`,
   unknownInside: (recipe: string, ingredients: readonly string[]) =>

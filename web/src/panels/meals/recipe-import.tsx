@@ -1,6 +1,7 @@
 import type { RecipeImport as Report } from '#protocol/meals.ts'
 import { importRecipeFile } from '../../api/meals.ts'
 import { useRefresh } from '../../api/use-resource.tsx'
+import { UndoButton } from '../../conversation/undo-button.tsx'
 import { FileImport } from '../file-import.tsx'
 import { mealsKey } from './keys.ts'
 import { useMealTexts } from './use-meal-texts.ts'
@@ -33,11 +34,16 @@ const failuresShown = 3
 
 function ReportLines({ report }: { report: Report }) {
   const texts = useMealTexts()
-  const { added, duplicates, failed, unknown } = report
+  const { added, duplicates, failed, unknown, actionId } = report
   const names = [...new Set(unknown.flatMap(({ ingredients }) => ingredients))]
   return (
     <>
       <p className="font-medium">{texts.added(added)}</p>
+      {actionId && (
+        <div className="flex flex-wrap items-center">
+          <UndoButton assistant="meals" actionId={actionId} sessionId="" isUndone={false} />
+        </div>
+      )}
       {duplicates > 0 && <p className="text-ink-soft">{texts.duplicates(duplicates)}</p>}
       {failed.length > 0 && <p className="text-ink-soft">{texts.failed(failed.length)}</p>}
       {failed.slice(0, failuresShown).map(({ line, reason }) => (
