@@ -44,6 +44,22 @@ export function recurringLead(
   )
 }
 
+/** 제일 비싼 구독은?: the one that takes most of a month; of a single one that it is the only one. */
+export function largestLead(found: Recurring, category: string | undefined, voice: Voice): string {
+  const [first, second] = found.active
+  if (!first || !second) return recurringLead(found, category, voice)
+  const what = recurringNoun(category)
+  const mark = category ? emojiOf(category) : '🔁'
+  const paid = `${rhythmOf(first)} ${bold(amountOf(first))}`
+  return pick(
+    [
+      `${what} 중에는 ${withParticle(bold(first.name), '이/가')} 제일 비싸, ${is(paid)} ${mark}`,
+      `제일 비싼 ${withParticle(what, '은/는')} ${is(bold(first.name))}. ${paid}씩 나가 ${mark}`,
+    ],
+    voice,
+  )
+}
+
 /** How its recurring payments are called: 구독료, 카페 정기 결제. */
 export function recurringNoun(category: string | undefined): string {
   if (category === undefined) return '정기 결제'

@@ -28,6 +28,11 @@ answersTo<RecurringQuestion>(
       assert.match(text, /유튜브 프리미엄 14,900원/)
     })
 
+    test('the dearest is the answer where it is asked for', async () => {
+      const { text } = await ask({ kind: 'recurring', category: '구독', focus: 'largest' })
+      assert.match(lead(text), /\*\*유튜브 프리미엄\*\*.*\*\*14,900원\*\*/)
+    })
+
     test('what is still due this month, the next first', async () => {
       const { text, charts } = await ask({ kind: 'recurring', focus: 'due' })
       assert.match(lead(text), /6건/)

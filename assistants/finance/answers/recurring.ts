@@ -23,6 +23,7 @@ import {
 } from './recurring-focus-words.ts'
 import { answerRecurringStore } from './recurring-store.ts'
 import {
+  largestLead,
   nothingRecurringFacts,
   nothingRecurringLead,
   type Recurring,
@@ -137,7 +138,7 @@ export async function answerRecurring(t: Turn, question: RecurringQuestion, voic
   }
   return {
     ...shared,
-    lead: `${withoutWords(question)}${recurringLead(value, category, voice)}`,
+    lead: `${withoutWords(question)}${focus === 'largest' ? largestLead(value, category, voice) : recurringLead(value, category, voice)}`,
     facts: [...telling(recurringFacts(value, category, voice)), ...(aside ? [aside] : [])],
     next: pick(
       cancellable.includes(category ?? '')

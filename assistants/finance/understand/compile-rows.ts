@@ -121,6 +121,7 @@ export function recurringFocus(
 ): RecurringQuestion['focus'] {
   if (cues.has('raised') || cues.has('grew')) return 'raised'
   if (cues.has('cancel') && subject.store) return 'cancel'
+  if (cues.has('largest') && !subject.store) return 'largest'
   const focus = lent<NonNullable<RecurringQuestion['focus']>>(details)
   if (focus === undefined && cues.has('fixedCosts') && cues.has('howMuch')) {
     if (cues.has('perYear')) return 'yearly'

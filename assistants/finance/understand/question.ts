@@ -244,8 +244,8 @@ export interface RecurringQuestion extends Pick<TotalQuestion, 'without'> {
   readonly category?: string
   /** 넷플릭스 가격 올랐어? */
   readonly store?: string
-  /** `due`: what is still to come; `raised`: what got dearer; `yearly`: 1년이면 얼마야?, and per week, per day; `cancel`: 해지할까?; `still`: 아직도 나가? */
-  readonly focus?: 'due' | 'raised' | 'yearly' | 'weekly' | 'daily' | 'cancel' | 'still'
+  /** `due`: what is still to come; `raised`: what got dearer; `yearly`: 1년이면 얼마야?, and per week, per day; `cancel`: 해지할까?; `still`: 아직도 나가?; `largest`: 제일 비싼 구독은? */
+  readonly focus?: 'due' | 'raised' | 'yearly' | 'weekly' | 'daily' | 'cancel' | 'still' | 'largest'
   /** 지금 해지하면 연말까지 얼마: until the end of this year, not over a whole one. */
   readonly toYearEnd?: true
 }
