@@ -52,3 +52,28 @@ export function createNameIndex(names: readonly OwnName[]): NameIndex {
     },
   }
 }
+
+/** Case, spaces and signs tell no two names apart. */
+export function nameKey(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+/** Where a text first has a name, by its letters and digits alone (`nameKey`). */
+export function placeOfName(text: string, key: string): Span | undefined {
+  const { letters, places } = lettersOf(text)
+  const at = key === '' ? -1 : letters.indexOf(key)
+  return at < 0 ? undefined : { start: places[at]!, end: places[at + key.length - 1]! + 1 }
+}
+
+/** The letters that tell names apart, each with its place. */
+function lettersOf(text: string): { letters: string; places: number[] } {
+  const kept = [...text.matchAll(/[\p{L}\p{N}]/gu)].map(({ 0: letter, index }) => ({
+    letter: letter.normalize('NFKC').toLowerCase(),
+    index,
+  }))
+  const places = kept.flatMap(({ letter, index }) => Array.from(letter, () => index))
+  return { letters: kept.map(({ letter }) => letter).join(''), places }
+}

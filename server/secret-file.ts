@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { constants, copyFileSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MalgilError } from '#protocol/errors.ts'
 import { startTexts } from './texts.ts'
@@ -28,11 +28,20 @@ function makeWhole(file: string): void {
     try {
       linkSync(unfinished, file)
     } catch (error) {
-      // Some file systems have no links.
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' && !existsSync(file))
-        renameSync(unfinished, file)
+      // Some file systems have no links: there it is copied, by the first alone.
+      if (codeOf(error) !== 'EEXIST') copyAlone(unfinished, file)
     }
   } finally {
     rmSync(unfinished, { force: true })
   }
 }
+
+function copyAlone(from: string, to: string): void {
+  try {
+    copyFileSync(from, to, constants.COPYFILE_EXCL)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  }
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code

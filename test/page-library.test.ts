@@ -44,11 +44,13 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
     test('the examples are taken out at one press, and put back at the next', async () => {
       const note = page.getByTestId('demo-papers')
       await note.getByRole('button', { name: '예시 빼기' }).click()
-      await note.getByText(/예시 논문 \d+편을 뺐어요/u).waitFor()
+      const said = /예시 논문 (\d+)편/u
+      const out = await note.getByText(/예시 논문 \d+편을 뺐어요/u).textContent()
       await page.getByText('아직 논문이 없어요').waitFor()
       await opened.examine('library-without-examples')
-      await note.getByRole('button', { name: '되돌리기' }).click()
-      await note.getByText(/예시 논문 \d+편이 들어 있어요/u).waitFor()
+      await note.getByRole('button', { name: '예시 다시 넣기' }).click()
+      const back = await note.getByText(/예시 논문 \d+편이 들어 있어요/u).textContent()
+      assert.equal(said.exec(back ?? '')?.[1], said.exec(out ?? '')?.[1])
       await page.getByText('Attention Is All You Need').waitFor()
     })
 

@@ -14,8 +14,14 @@ const messages = 40
 const sampled = 40
 /** Of several code points, of which a text that is cut between graphemes has all or none. */
 const family = '👨‍👩‍👧'
-/** Around so many of them, and behind each length: wherever a text is cut, one is met in its middle. */
-const around = ['{} 추가해줘', '위약금 {}', '저녁에 {} 있어', '힌트 {}', '어제 {}에서 5천원 썼어']
+/** Around so many of them, and behind each length: wherever a text is cut, one is met in its middle. Of what each is asked. */
+const around: Readonly<Record<string, readonly string[]>> = {
+  finance: ['{} 추가해줘', '어제 {}에서 5천원 썼어'],
+  contracts: ['위약금 {}'],
+  meals: ['저녁에 {} 있어'],
+  coach: ['힌트 {}'],
+  papers: ['{} 논문 찾아줘'],
+}
 const families = 360
 
 const now = new Date('2026-03-15T12:00:00+09:00')
@@ -52,7 +58,7 @@ describe('messages of words, emoji, jamo, digits and marks at random', () => {
     })
 
     test(`${id} cuts no character in two`, async () => {
-      const messages = around.flatMap((it) =>
+      const messages = around[id]!.flatMap((it) =>
         Array.from({ length: family.length }, (_, at) =>
           it.replace('{}', '가'.repeat(at) + family.repeat(families)),
         ),

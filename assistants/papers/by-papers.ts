@@ -1,11 +1,11 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { isSaidLike } from '#korean/spoken-latin.ts'
+import { nameKey } from '#nlu/names.ts'
 import type { Tx } from '#store/database.ts'
 import { papersSideBySide } from './answers/passages-answer.ts'
 import type { Reply } from './answers/reply.ts'
 import { findPapers, type PaperRef } from './library/find-papers.ts'
-import { titleKey } from './library/known-paper.ts'
 import { openingOf } from './library/search-papers.ts'
 import { withNamesSpelled } from './library/spelled-names.ts'
 import { papersAsked } from './statistics/run-asked.ts'
@@ -48,7 +48,7 @@ export async function severalByPapers(t: Turn, { request, sought }: Turned): Pro
 
 /** 이미지 begins many a text: what a paper is called stands in its title, or is a name in Latin letters. */
 const isName = (name: string, title: string) =>
-  /[A-Za-z]/u.test(withNamesSpelled(name)) || titleKey(title).includes(titleKey(name))
+  /[A-Za-z]/u.test(withNamesSpelled(name)) || nameKey(title).includes(nameKey(name))
 
 /** Kaplan 논문 is that whose first author Kaplan is. */
 function isFirstAuthor(name: string, [author = '']: readonly string[]): boolean {

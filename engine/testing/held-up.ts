@@ -9,6 +9,7 @@ export async function heldUp<T>(work: () => Promise<T>): Promise<{ result: T; lo
   }, 5)
   try {
     const result = await work()
+    longestMs = Math.max(longestMs, spent() - last)
     return { result, longestMs }
   } finally {
     clearInterval(timer)

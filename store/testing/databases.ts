@@ -28,8 +28,8 @@ export const testDatabases: readonly TestDatabase[] = [
 ]
 
 /**
- * The one that tests of what is said run on, which hangs on no database: that each assistant works on both is held by the
- * suite that they share. PostgreSQL where there is one: it is the quicker.
+ * The one that tests of what is said run on, which hangs on no database: PostgreSQL where there is one, as it is the quicker.
+ * What is stored, changed and taken back is tested on both.
  */
 export const oneDatabase: Pick<TestDatabase, 'open'> = { open: serverUrl ? openOnServer : openEmbedded }
 

@@ -8,7 +8,7 @@ import { killBesideSurvivor, killOnFolder } from './rounds.ts'
 import { foldersOf, killAtRandom, serverDatabases } from './work-rounds.ts'
 
 /** This short form kills after one event in so many. `npm run chaos` takes each. */
-const stride = 30
+const stride = 45
 const postgres = testDatabases.find((it) => it.name === 'PostgreSQL')
 
 describe('kill -9 after an event, the same process starts again, PGlite', () => {

@@ -14,18 +14,19 @@ import { chips } from './chips.ts'
 import type { Found } from './found.ts'
 import { nothingFound, troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
-import { fell, skillChangeSaid } from './skill-change.ts'
+import { fell, progressCall, skillChangeSaid } from './skill-change.ts'
 import { chartsOf, nextStep, stableFrom, weak } from './weak.ts'
 import { dayWords, evidenceOf, joined, quoted, shownLines, times, weakBelow } from './words.ts'
 
 /** 디자인 패턴 점수 몇 점이야? */
 export const skill: Answerer = {
-  plan(round, { skills, message, details }) {
+  plan(round, request) {
+    const { skills, message } = request
     if (round === 1)
       return [
         call(getWeakAreas, { limit: 30 }),
         ...(isLine(message) ? courseCalls(skills[0]) : []),
-        ...(fell.test(message) ? [call(getProgress, { period: details.period ?? 'quarter' })] : []),
+        ...(fell.test(message) ? [progressCall(request)] : []),
       ]
     return round === 2 && skills[0] !== undefined
       ? [call(recommendProblems, { count: 1, skill: skills[0] })]
@@ -89,6 +90,7 @@ export const skill: Answerer = {
         others.length > 0
           ? [area, ...others].map((it, index) => evidenceOf(it, voice, index))
           : [
+              ...(changed ? [`지금 점수는 ${area.score}점이에요.`] : []),
               isWhy && !changed
                 ? `잰 스킬 ${measured.areas.length}가지 가운데 ${placeWords(rank, measured.areas.length)}(${area.score}점).`
                 : evidenceOf(area, voice),

@@ -9,7 +9,7 @@ import { formOf } from '../understand/question-form.ts'
 import { standNowhere } from './absent-answer.ts'
 import { type Evidence, evidenceAt, quoteBlock, sourcesOf } from './evidence.ts'
 import { evidenceOf } from './found.ts'
-import { isListLead, itemSaid, itemsUnder, partSaid, partsTogether } from './in-full.ts'
+import { cutOf, isListLead, itemSaid, itemsUnder, mostListed, partSaid, partsTogether } from './in-full.ts'
 import { limitsSaid } from './limit-said.ts'
 import type { Reply } from './reply.ts'
 import { isHeadOfTable } from './row-said.ts'
@@ -19,7 +19,6 @@ import type { AnswerSetting } from './told.ts'
 /** Against the best: what scores less is beside the point. */
 const alsoTelling = 0.7
 const mostQuoted = 3
-const mostListed = 10
 
 interface Setting extends AnswerSetting {
   /** What a share comes to, or the day that a deadline falls on. */
@@ -47,8 +46,9 @@ export function answerClause(topic: TopicFound, message: string, setting: Settin
         : open(topic, evidence, setting.voice)
       : stated(topic, first)
   const items = told.details.length === 0 && told.used[0] ? itemsUnder(told.used[0]) : []
-  const used = told.used.length > 0 ? [...told.used, ...items] : [first]
-  const details = items.length > 0 ? items.map(itemSaid) : told.details
+  const used = told.used.length > 0 ? [...told.used, ...items.slice(0, mostListed)] : [first]
+  const details =
+    items.length > 0 ? [...items.slice(0, mostListed).map(itemSaid), ...cutOf(items.length)] : told.details
   const sections = [...new Set(used.map(({ section }) => section))]
   return {
     lead: told.lead,
@@ -245,10 +245,6 @@ function shown(topic: TopicFound, evidence: readonly Evidence[], { voice }: Answ
   const whole = wholeOf(topic, first)
   if (whole.length > 1) {
     const parts = partsTogether(whole)
-    const cut =
-      parts.length > mostListed
-        ? [`이어지는 ${parts.length - mostListed}개 항목은 조문에서 확인해 주세요.`]
-        : []
     return {
       lead:
         isAnswer(topic) || isAllTitled(topic, first.section)
@@ -257,7 +253,10 @@ function shown(topic: TopicFound, evidence: readonly Evidence[], { voice }: Answ
             ? `관련된 조항은 ${bold(headingOf(first.section))}입니다.`
             : `${leadOf(topic, voice)}${bold(headingOf(first.section))}에는 이렇게 적혀 있습니다.`,
       quotes: [],
-      details: [...parts.slice(0, mostListed).map((part) => partSaid(part, first.section)), ...cut],
+      details: [
+        ...parts.slice(0, mostListed).map((part) => partSaid(part, first.section)),
+        ...cutOf(parts.length),
+      ],
       used: whole.slice(0, mostListed),
     }
   }

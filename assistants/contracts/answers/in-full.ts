@@ -7,6 +7,8 @@ import { isHeadOfTable, rowSaid } from './row-said.ts'
 
 /** A part with more sentences than this is said by the one that was found. */
 const mostSentences = 3
+/** Items that are told of one list. */
+export const mostListed = 10
 /** Of a table told within its part. */
 const mostRows = 12
 
@@ -77,16 +79,24 @@ function unitSaid({ section, unit, sentence }: Evidence): string {
 /** The items that stand beside an item, or under a sentence that leads into them. */
 export function itemsOf(one: Evidence): Evidence[] {
   const list = listOf(one)
-  if (list === '') return []
-  return one.section.units
-    .filter(({ introduction }) => introduction === list)
-    .flatMap((unit) =>
-      unit.sentences.slice(0, 1).map((sentence) => ({ section: one.section, unit, sentence, score: 0 })),
-    )
+  return list === '' ? [] : listed(one.section, list)
 }
 
-/** The items that a sentence leads into; none where it leads into no list. */
-export const itemsUnder = (one: Evidence): Evidence[] => (isListLead(one) ? itemsOf(one).slice(0, 10) : [])
+const listed = (section: Section, list: string): Evidence[] =>
+  section.units
+    .filter(({ introduction }) => introduction === list)
+    .flatMap((unit) => unit.sentences.slice(0, 1).map((sentence) => ({ section, unit, sentence, score: 0 })))
+
+/** That there are more items than are told. */
+export const cutOf = (count: number): string[] =>
+  count > mostListed ? [`이어지는 ${count - mostListed}개 항목은 조문에서 확인해 주세요.`] : []
+
+/** The items that a sentence leads into, of an item those below it; none where it leads into no list. */
+export function itemsUnder(one: Evidence): Evidence[] {
+  if (!isListLead(one)) return []
+  const introduction = withoutMark(one.unit.text).trim()
+  return listed(one.section, introduction)
+}
 
 /** The sentence that leads into the list that something stands in or leads into; empty where there is none. */
 function listOf({ section, unit, sentence }: Evidence): string {

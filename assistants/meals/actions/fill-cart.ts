@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineAction } from '#engine/action.ts'
 import { miss } from '#engine/tool.ts'
 import { dropCached } from '#store/tool-cache.ts'
-import { wishText, wonText } from '../answers/words.ts'
+import { dishNames, wishText, wonText } from '../answers/words.ts'
 import { needsOf } from '../cart/needs.ts'
 import { findIngredient } from '../kitchen/ingredients.ts'
 import { mealKindSchema, type Recipe } from '../kitchen/recipe.ts'
@@ -48,7 +48,8 @@ export const fillCart = defineAction({
       const portion = lines.find((it) => same(it) === need)?.portions[sessionId]
       return portion?.quantity === need.quantity
     })
-    const stale = lines.filter((it) => it.portions[sessionId] && !same(it))
+    // What is named is put in beside what is there; the whole plan takes its place.
+    const stale = part.only ? [] : lines.filter((it) => it.portions[sessionId] && !same(it))
     if (isAsNeeded && stale.length === 0) return miss('이 식단의 재료는 이미 장바구니에 다 있어요.')
     const told: Told = {
       bought: needs.filter(({ staple }) => !staple).length,
@@ -130,21 +131,24 @@ async function needsOfPlan(
     )
   const isDish = (word: string) => planned.some((recipe) => isCalled(recipe, word))
   const [dishes, things] = [only.filter(isDish), only.filter((word) => !isDish(word))]
-  const meant = planned.filter(
-    (recipe) =>
-      (dishes.length === 0 || dishes.some((word) => isCalled(recipe, word))) &&
-      !without.some((word) => isCalled(recipe, word)),
-  )
+  const meant = planned.filter((recipe) => !without.some((word) => isCalled(recipe, word)))
   const isNamed = (words: readonly string[], ingredient: string) =>
     words.some((word) => (findIngredient(word)?.name ?? word) === ingredient)
-  return needsOf(meant.map((recipe) => ({ recipe, servings }))).filter(
-    ({ ingredient }) => !isNamed(without, ingredient) && (things.length === 0 || isNamed(things, ingredient)),
+  const all = needsOf(meant.map((recipe) => ({ recipe, servings })))
+  if (only.length === 0) return all.filter(({ ingredient }) => !isNamed(without, ingredient))
+  // 닭개장 재료랑 두부: all of what the dishes take, and of what else is named as much as the whole plan does.
+  const ofDishes = meant.filter((recipe) => dishes.some((word) => isCalled(recipe, word)))
+  const others = all.filter(({ ingredient }) => isNamed(things, ingredient))
+  const needs = needsOf(ofDishes.map((recipe) => ({ recipe, servings }))).filter(
+    ({ ingredient, unit }) => !others.some((it) => it.ingredient === ingredient && it.unit === unit),
   )
+  return [...needs, ...others].filter(({ ingredient }) => !isNamed(without, ingredient))
 }
 
-/** 닭개장 재료: a dish of the plan by its name or a part of it, which no ingredient has. */
+/** 닭개장, of 할머니 닭개장: a dish of the plan by its name, or by a dish's that it ends with. */
 function isCalled({ id, name }: Recipe, word: string): boolean {
   if (id === word) return true
   const bare = (text: string) => text.replace(/\s+/gu, '')
-  return !findIngredient(word) && bare(name).includes(bare(wishText(word)))
+  const said = bare(wishText(word))
+  return bare(name) === said || (dishNames.has(word) && bare(name).endsWith(said))
 }

@@ -160,27 +160,30 @@ function daysOf(
 
 /** 23일 저녁 제육볶음: where that is stored; where something else is, that is said, and nothing is asked to go. */
 async function placesOfDish(t: Turn, request: Request, own: readonly string[]) {
-  const said = request.wanted?.find((word) => recipeNames.has(word) || own.includes(word))
-  if (!said) return undefined
-  const dish = recipeNames.get(said) ?? said
+  const dishes = (request.wanted ?? []).flatMap(
+    (word) => recipeNames.get(word) ?? (own.includes(word) ? word : []),
+  )
+  if (dishes.length === 0) return undefined
+  const isMeant = (date: string, meal: MealKind) =>
+    !request.places || request.places.some((it) => it.date === date && (!it.meals || it.meals.includes(meal)))
   const meals = [...(request.meals ?? [])]
   const found = await t.run(call(calendarMeals, { ...calendarDays(request, t.today), meals }))
   if (found.kind !== 'found') return undefined
   const places = found.value.meals.flatMap(({ name, date, meal }) =>
-    name === dish ? { date, meals: [meal] } : [],
+    dishes.includes(name) && isMeant(date, meal) ? { date, meals: [meal] } : [],
   )
-  return places.length > 0 ? places : insteadOf(dish, found.value.meals)
+  return places.length > 0 ? places : insteadOf(dishes, found.value.meals)
 }
 
 function insteadOf(
-  dish: string,
+  dishes: readonly string[],
   meals: readonly { readonly date: string; readonly meal: MealKind; readonly name: string }[],
 ): Reply {
   const there = meals
     .slice(0, mostNamed)
     .map(({ date, meal, name }) => `${dayText(date)} ${mealText(meal)} **${name}**`)
   return {
-    text: `${withParticle(dish, '은/는')} 거기에 없어요. 등록된 것은 ${withParticle(there.join(', '), '이에요/예요')}. 이걸 지우려면 이름 없이 다시 말씀해 주세요.`,
+    text: `${withParticle(dishes.join(', '), '은/는')} 거기에 없어요. 등록된 것은 ${withParticle(there.join(', '), '이에요/예요')}. 이걸 지우려면 이름 없이 다시 말씀해 주세요.`,
     suggestions: ['이번 주 식단 보여줘'],
     isExact: true,
   }

@@ -5,11 +5,12 @@ import { wonText } from '../answers/words.ts'
 import { conditionsByName } from '../kitchen/conditions.ts'
 import { findIngredient } from '../kitchen/ingredients.ts'
 import { gramsOf } from '../kitchen/measures.ts'
-import { mealKinds, mostServings } from '../kitchen/recipe.ts'
+import { mealKinds, mostServings, type Recipe } from '../kitchen/recipe.ts'
 import { sharedRecipes } from '../kitchen/recipes.ts'
 import { conceptsIn } from '../lexicon/concepts.ts'
 import { isFood } from '../lexicon/terms.ts'
 import { allergyCovers, has, isInside } from '../planner/rules.ts'
+import { recipesOf } from '../queries/own.ts'
 import { calendarMeals } from '../tools/calendar-meals.ts'
 import { currentPlan } from '../tools/current-plan.ts'
 import { findSubstitutes } from '../tools/find-substitutes.ts'
@@ -40,7 +41,7 @@ export const recipe: Handler = async (t, asked) => {
   const found = await t.run(call(getRecipe, { name: dish.name, servings: asked.request.servings ?? null }))
   if (found.kind !== 'found') return noRecipe(t, asked, dish.name)
   const { name, servings, minutes, ingredients, steps, kcal, id } = found.value
-  const when = stepsWith(steps, asked.request.wanted ?? [], name)
+  const when = stepsWith(steps, asked, name)
   return {
     text: `${when}**${name}** ${servings}인분, ${minutes}분이면 돼요(1인 ${kcal}kcal).\n\n${warning(found.value)}재료: ${ingredients.join(', ')}\n\n${steps.map((step, at) => `${at + 1}. ${step}`).join('\n')}`,
     suggestions: [
@@ -54,8 +55,9 @@ export const recipe: Handler = async (t, asked) => {
 }
 
 /** 갈치조림에 무는 언제 넣어?: the steps that an ingredient is named in, ahead of the whole. */
-function stepsWith(steps: readonly string[], wanted: readonly string[], dish: string): string {
-  const things = wanted.filter((word) => !isDish(word) && word !== dish)
+function stepsWith(steps: readonly string[], asked: Asked, dish: string): string {
+  const isDish = dishIn(asked)
+  const things = (asked.request.wanted ?? []).filter((word) => !isDish(word) && word !== dish)
   const its = things.flatMap((word) => {
     const names = [word, findIngredient(word)?.name ?? word]
     const at = steps.flatMap((step, index) => (names.some((it) => step.includes(it)) ? [index + 1] : []))
@@ -71,6 +73,7 @@ function stepsWith(steps: readonly string[], wanted: readonly string[], dish: st
 /** What a dish is made of, and whether something is in it. */
 export const contents: Handler = async (t, asked) => {
   const { wanted = [] } = asked.request
+  const isDish = dishIn(asked)
   const suits = suited(wanted, t.message)
   const { caught, note } = await mayEat(t, wanted, suits !== undefined)
   const told = caught ?? suits ?? (await insideOf(t, wanted))
@@ -123,7 +126,7 @@ export const contents: Handler = async (t, asked) => {
 const muchMore = 5
 
 export const substitute: Handler = async (t, { request, unexplained }) => {
-  const [word, ...others] = [...(request.wanted ?? []).filter((it) => !isDish(it)), ...unexplained]
+  const [word, ...others] = [...(request.wanted ?? []).filter((it) => !isSharedDish(it)), ...unexplained]
   if (!word)
     return {
       text: '어떤 재료를 바꾸고 싶으세요?',
@@ -165,6 +168,7 @@ const mostGrams = 10_000
 
 export const nutrition: Handler = async (t, asked) => {
   const { wanted = [], from, dayNumbers } = asked.request
+  const isDish = dishIn(asked)
   const thing = wanted.find((word) => !isDish(word) && findIngredient(word))
   const things = wanted.filter((word) => isDish(word) || isFood(word))
   const side = things.length > 1 ? await compared(t, things) : undefined
@@ -259,24 +263,26 @@ export const cooking: Handler = async (t, asked) => {
   )
   if (price) return price
   // Of a dish that is named, what is known is how it is made.
-  const dish = asked.request.wanted?.some(isDish) ? () => recipe(t, asked) : undefined
+  const dish = asked.request.wanted?.some(dishIn(asked)) ? () => recipe(t, asked) : undefined
   return tipOr(t, note, dish)
 }
 
 /** The dish that a message means: by its name, by its place in the calendar or the plan, else the one spoken of. */
 async function dishMeant(
   t: Turn,
-  { request, dish, unexplained }: Asked,
+  { request, dish, own, unexplained }: Asked,
 ): Promise<{ readonly name: string } | Reply> {
   // 쉽게 알려 줘: what it is to be like is no name of a dish.
-  const named = request.wanted?.find(isDish) ?? request.wanted?.find(isFood)
-  if (named && ids.has(named)) return { name: named }
+  const { wanted = [] } = request
+  const isWhole = (word: string) => own.includes(word) || ids.has(word)
+  const named = wanted.find(isWhole) ?? wanted.find(isSharedDish) ?? wanted.find(isFood)
+  if (named && isWhole(named)) return { name: named }
   // 미역국에 소고기 볶고: of the dishes that are called so, the one that has what is named with it.
-  const beside = (request.wanted ?? []).filter((word) => word !== named && isFood(word))
+  const beside = wanted.filter((word) => word !== named && isFood(word))
   const whole = named && beside.length > 0 ? dishWith(named, beside) : undefined
   if (whole) return { name: whole.id }
   // 소금은 언제 넣어?: of the dish spoken of, where that has it.
-  const spokenOf = sharedRecipes.find(({ id }) => id === dish)
+  const spokenOf = dish === undefined ? undefined : await recipeBy(t, dish)
   if (named && spokenOf && findIngredient(named) && has(spokenOf, named)) return { name: spokenOf.id }
   if (named && request.from === undefined) return { name: named }
   if (request.from !== undefined) {
@@ -327,9 +333,20 @@ function which(names: readonly string[]): Reply {
 
 const ids = new Set(sharedRecipes.map(({ id }) => id))
 
-function isDish(word: string): boolean {
+/** Whether a word names a dish, of everybody's recipes or of one's own. */
+const dishIn =
+  ({ own }: Asked) =>
+  (word: string) =>
+    own.includes(word) || isSharedDish(word)
+
+function isSharedDish(word: string): boolean {
   if (ids.has(word)) return true
   return !findIngredient(word) && word.length >= 2 && sharedRecipes.some(({ name }) => name.includes(word))
+}
+
+async function recipeBy(t: Turn, dish: string): Promise<Recipe | undefined> {
+  const recipes = ids.has(dish) ? sharedRecipes : await t.context.read(recipesOf)
+  return recipes.find(({ id }) => id === dish)
 }
 
 function dishWith(named: string, beside: readonly string[]) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { nameKey } from '#nlu/names.ts'
 import type { Tx } from '#store/database.ts'
 import { findTerms } from '../glossary/find-terms.ts'
 import { paperTables } from '../tables.ts'
-import { titleKey } from './known-paper.ts'
 import { withNamesSpelled } from './spelled-names.ts'
 
 /** A paper as it is named to people. */
@@ -22,7 +22,7 @@ export interface FoundPaper extends PaperRef {
 
 /** Whether a name is what a title is called by: all of it, or what stands before its colon. */
 function isCalled(title: string, name: string): boolean {
-  const [key, whole, head] = [name, title, title.split(':')[0]!].map(titleKey)
+  const [key, whole, head] = [name, title, title.split(':')[0]!].map(nameKey)
   return key !== '' && (key === whole || key === head)
 }
 
@@ -47,8 +47,8 @@ export async function findPapers(tx: Tx, name: string, limit: number): Promise<F
         patterns.flatMap((pattern, at) => [
           is('p.title', 'ilike', pattern),
           // Sequence-to-Sequence is Sequence to Sequence.
-          ...(titleKey(names[at]!).length >= shortestName
-            ? [is('p.title_key', 'like', `%${titleKey(names[at]!)}%`)]
+          ...(nameKey(names[at]!).length >= shortestName
+            ? [is('p.title_key', 'like', `%${nameKey(names[at]!)}%`)]
             : []),
           sql<boolean>`${opening} ilike ${pattern}`,
           ...(isInitials(names[at]!)
@@ -101,10 +101,10 @@ const asSaid = 2
 function rankOf(title: string, opening: string, name: string, isSaid: boolean): number {
   const more = isSaid ? asSaid : 0
   if (isCalled(title, name)) return ranks.called + more
-  const key = titleKey(name)
-  if (titleKey(opening).startsWith(key)) return ranks.begins + more
+  const key = nameKey(name)
+  if (nameKey(opening).startsWith(key)) return ranks.begins + more
   if (isInitials(name) && initialsOf(title).startsWith(key)) return ranks.initials + more
-  return titleKey(title).includes(key) ? ranks.title : ranks.opening
+  return nameKey(title).includes(key) ? ranks.title : ranks.opening
 }
 
 /** Two letters stand in too many titles. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { PageTurn } from '#documents/document.ts'
+import { nameKey } from '#nlu/names.ts'
 import type { Json } from '#protocol/events.ts'
 import { put } from '#search/indexing.ts'
 import type { Tx } from '#store/database.ts'
 import { jsonText } from '#store/storable.ts'
 import { dropCached } from '#store/tool-cache.ts'
 import { papersTable, paperTables } from '../tables.ts'
-import { titleKey } from './known-paper.ts'
 import type { PaperMetadata } from './metadata.ts'
 import type { PaperPassage, ReadPaper } from './paper.ts'
 
@@ -29,7 +29,7 @@ export async function keepPaper(
   await paperTables(tx)
     .insertInto('papers')
     .values({
-      ...{ owner_id: tx.ownerId, id, title, title_key: titleKey(title), authors: [...authors] },
+      ...{ owner_id: tx.ownerId, id, title, title_key: nameKey(title), authors: [...authors] },
       ...{ year, publish_date: publishDate, venue },
       ...{
         arxiv_id: arxivId,

@@ -1,14 +1,7 @@
+import { nameKey } from '#nlu/names.ts'
 import type { Tx } from '#store/database.ts'
 import { paperTables } from '../tables.ts'
 import type { PaperMetadata } from './metadata.ts'
-
-/** Case, spaces and signs tell no two titles apart. */
-export function titleKey(title: string): string {
-  return title
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-}
 
 export interface KnownPaper {
   readonly id: string
@@ -22,7 +15,7 @@ export async function knownPaper(
   tx: Tx,
   { arxivId, doi, title }: Pick<PaperMetadata, 'arxivId' | 'doi' | 'title'>,
 ): Promise<KnownPaper | undefined> {
-  const key = titleKey(title)
+  const key = nameKey(title)
   const row = await paperTables(tx)
     .selectFrom('papers')
     .select(['id', 'title', 'source'])

@@ -4,13 +4,13 @@ import { createLexicon, type Lexicon } from '#korean/lexicon.ts'
 import { isSaidLike } from '#korean/spoken-latin.ts'
 import { sensesOf, thesaurus } from '#korean/thesaurus.ts'
 import { tokenize } from '#korean/tokens.ts'
+import { nameKey } from '#nlu/names.ts'
 import type { Tx } from '#store/database.ts'
 import { findTerms } from '../glossary/find-terms.ts'
 import { starterEntries } from '../glossary/starter-entries.ts'
 import academicWords from '../lexicon/academic-words.json' with { type: 'json' }
 import topics from '../lexicon/topics.json' with { type: 'json' }
 import { paperTables } from '../tables.ts'
-import { titleKey } from './known-paper.ts'
 import { inOtherLanguage } from './other-language.ts'
 
 /** Two letters stand in too many words. */
@@ -81,7 +81,7 @@ const mostAreas = 200
 
 /** Whether each word of a topic is one of the area's, or means the same. */
 function isAlike(area: string, topic: string): boolean {
-  if (titleKey(area) === titleKey(topic)) return true
+  if (nameKey(area) === nameKey(topic)) return true
   const there = sensesOf(area)
   const stems = new Set(tokenize(area).flatMap((token) => token.stems))
   const words = tokenize(topic)

@@ -1,8 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
-import type { NameHit, NameIndex } from '#nlu/names.ts'
+import { type NameHit, type NameIndex, nameKey, placeOfName } from '#nlu/names.ts'
 import type { Tx } from '#store/database.ts'
 import { paperTables } from '../tables.ts'
-import { titleKey } from './known-paper.ts'
 
 /** What a mention of a title knows: which paper it is. */
 export interface OwnTitle {
@@ -19,7 +18,7 @@ const mostRead = 100
  * and authors by their family names. Neither case nor spaces nor hyphens count, and particles may stand behind.
  */
 export async function ownNamesIn(tx: Tx, message: string): Promise<NameIndex> {
-  const [key, said] = [titleKey(message), message.toLowerCase()]
+  const [key, said] = [nameKey(message), message.toLowerCase()]
   const head = sql<string>`lower(split_part(title, ':', 1))`
   const family = sql<string>`lower(split_part(name, ' ', -1))`
   const rows = await paperTables(tx)
@@ -44,11 +43,9 @@ export async function ownNamesIn(tx: Tx, message: string): Promise<NameIndex> {
 }
 
 function hitsOf(text: string, name: string, value: OwnTitle | string): NameHit[] {
-  const key = titleKey(name)
-  const { letters, places } = lettersOf(text)
-  const at = key.length < shortestName ? -1 : letters.indexOf(key)
-  if (at < 0) return []
-  const span = { start: places[at]!, end: places[at + key.length - 1]! + 1 }
+  const key = nameKey(name)
+  const span = key.length < shortestName ? undefined : placeOfName(text, key)
+  if (!span) return []
   // long, may and young are words as well as names.
   if (key.length <= longestWordlike && isLatin(key[0]!) && !/\p{Lu}/u.test(text.slice(span.start, span.end)))
     return []
@@ -61,14 +58,4 @@ const isLatin = (letter: string) => /[\p{Script=Latin}\d]/u.test(letter)
 /** Whether the letter at a place and the one before it are of one word. */
 function isOneWord(text: string, at: number): boolean {
   return at >= 0 && at < text.length && /[\p{L}\p{N}]/u.test(text[at]!)
-}
-
-/** The letters that tell names apart, each with its place. */
-function lettersOf(text: string): { letters: string; places: number[] } {
-  const kept = [...text.matchAll(/[\p{L}\p{N}]/gu)].map(({ 0: letter, index }) => ({
-    letter: letter.normalize('NFKC').toLowerCase(),
-    index,
-  }))
-  const places = kept.flatMap(({ letter, index }) => Array.from(letter, () => index))
-  return { letters: kept.map(({ letter }) => letter).join(''), places }
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { nameKey } from '#nlu/names.ts'
 import type { Json } from '#protocol/events.ts'
 import { build, put, remove } from '#search/indexing.ts'
 import type { Tx } from '#store/database.ts'
 import { dropCached } from '#store/tool-cache.ts'
 import { type PaperSource, papersTable, paperTables } from '../tables.ts'
 import { type PassagePlace, papersCollection } from './keep-paper.ts'
-import { titleKey } from './known-paper.ts'
 
 export interface StoredPaper {
   readonly id: string
@@ -135,7 +135,7 @@ export async function correctPaper(tx: Tx, id: string, change: PaperCorrection):
     .updateTable('papers')
     .set({
       id,
-      ...(title === undefined ? {} : { title, title_key: titleKey(title) }),
+      ...(title === undefined ? {} : { title, title_key: nameKey(title) }),
       ...(authors === undefined ? {} : { authors: [...authors] }),
       ...(year === undefined ? {} : { year }),
       ...(venue === undefined ? {} : { venue: venue || null }),

@@ -20,7 +20,11 @@ export function AnswerOutcome({ entry }: { entry: AnswerEntry }) {
       {failure && <FailureCard entry={entry} />}
       {!failure && (finishReason === 'cancelled' || finishReason === 'error') && <BrokenOff entry={entry} />}
       {!failure && finishReason === 'partial' && (
-        <p className="text-sm text-ink-faint">{conversation.partial}</p>
+        <>
+          <p className="text-sm text-ink-faint">{conversation.partial}</p>
+          {/* What was done would be done twice. */}
+          {entry.actions.length === 0 && <BrokenOff entry={entry} />}
+        </>
       )}
       {state === 'done' && text !== '' && <AnswerTools entry={entry} />}
     </>

@@ -36,6 +36,7 @@ export function Feedback({ messageId, given }: FeedbackProps) {
 
   const rate = async (rating: Rating | null) => {
     const before = kept
+    const said = reasons.current
     if (rating === null) reasons.current = {}
     const reason = rating === null ? undefined : reasons.current[rating]
     setKept(rating === null ? undefined : { rating, ...(reason ? { reason } : {}) })
@@ -45,6 +46,7 @@ export function Feedback({ messageId, given }: FeedbackProps) {
     } catch (error) {
       // The form stays: what is being written there can still be sent, and its opinion with it.
       setKept(before)
+      reasons.current = said
       toast(describeFailure(failureOf(error), texts))
     }
   }

@@ -98,7 +98,7 @@ export const en: Texts = {
         .join(' '),
     suggestions: 'Ask next',
     stopped: 'Stopped here.',
-    partial: 'There was no time to finish everything; this answer uses what was found so far.',
+    partial: 'It could not be finished; this answer uses what was found so far.',
     reconnecting: 'Connection lost, trying again.',
     reconnectingToTurn:
       'Connection lost, trying again. Your question is stored; the answer goes on once it is back.',

@@ -92,7 +92,7 @@ export const ko: Texts = {
         .join(' '),
     suggestions: '이어서 물어보기',
     stopped: '여기서 멈췄어요.',
-    partial: '시간 안에 다 끝내지 못해서, 지금까지 찾은 것으로 답했어요.',
+    partial: '끝까지 하지 못해서, 지금까지 찾은 것으로 답했어요.',
     reconnecting: '연결이 끊겨 다시 잇고 있어요.',
     reconnectingToTurn: '연결이 끊겨 다시 잇고 있어요. 질문은 저장됐으니, 이어지면 답을 마저 보여 드려요.',
     wholeMessage: '모두 보기',

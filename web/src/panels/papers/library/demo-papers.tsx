@@ -9,15 +9,15 @@ import { useTexts } from '../../../texts/use-texts.tsx'
 import { libraryKey } from '../keys.ts'
 import { useLibraryTexts } from './texts.ts'
 
-/** Says that examples are among the papers, and takes them out; that can be taken back where it was said. */
-export function DemoPapers({ count }: { count: number }) {
+/** Says that examples are among the papers, and takes them out; they can be put back where none is left, or nothing else is. */
+export function DemoPapers({ count, papers }: { count: number; papers: number }) {
   const texts = useLibraryTexts()
   const all = useTexts()
   const toast = useToast()
   const refresh = useRefresh()
   const [busy, setBusy] = useState(false)
   const [removed, setRemoved] = useState(0)
-  if (count === 0 && removed === 0) return null
+  if (count === 0 && removed === 0 && papers > 0) return null
   const isOut = count === 0
   const change = async () => {
     setBusy(true)
@@ -36,7 +36,7 @@ export function DemoPapers({ count }: { count: number }) {
       data-testid="demo-papers"
       className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft"
     >
-      {isOut ? texts.demoRemoved(removed) : texts.demoNote(count)}
+      {isOut ? removed > 0 && texts.demoRemoved(removed) : texts.demoNote(count)}
       <BusyButton
         busy={busy}
         onClick={() => void change()}

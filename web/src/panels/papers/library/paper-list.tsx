@@ -34,7 +34,7 @@ export function PaperList({ onOpen }: { onOpen: (id: string) => void }) {
         <h3 className="font-semibold">{texts.title}</h3>
         {facets && <span className="text-sm text-ink-soft">{texts.count(facets.papers)}</span>}
       </div>
-      {facets && <DemoPapers count={facets.demo} />}
+      {facets && <DemoPapers count={facets.demo} papers={facets.papers} />}
       <SearchBox label={texts.search} value={typed} onChange={(value) => narrow(() => setTyped(value))} />
       {facets && facets.papers > 0 && (
         <div className="grid grid-cols-2 gap-2">
