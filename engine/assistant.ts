@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { fieldErrors, MalgilError } from '#protocol/errors.ts'
+import type { Json } from '#protocol/events.ts'
 import type { Database, Tx } from '#store/database.ts'
 import type { MigrationSet } from '#store/migrate.ts'
 import type { AnyAction } from './action.ts'
@@ -70,3 +72,12 @@ export const trainedBy = ({ reader, trained = [] }: Assistant): readonly Trained
   ...(reader ? [trainedReader(reader)] : []),
   ...trained,
 ]
+
+/** The assistant, where a request's context is one of its own. Throws `invalid_request` with what is wrong in it. */
+export function withContext(assistant: Assistant, context: Readonly<Record<string, Json>>): Assistant {
+  const parsed = assistant.context.safeParse(context)
+  if (parsed.success) return assistant
+  throw new MalgilError('invalid_request', 'The context does not fit the assistant', {
+    errors: fieldErrors(parsed.error, { at: ['context'] }),
+  })
+}

@@ -21,7 +21,7 @@ import {
   repeatedTurn,
 } from '#store/turns.ts'
 import type { AfterAnswer } from './after-answer.ts'
-import { type Assistant, trainedBy } from './assistant.ts'
+import { type Assistant, trainedBy, withContext } from './assistant.ts'
 import { callDirectly, type DirectCall, type DirectOutcome } from './call-directly.ts'
 import { cancelWaiting, TurnCancelledError } from './cancel.ts'
 import { createClassifiers, type WeightStore } from './classifiers.ts'
@@ -295,7 +295,7 @@ export function createEngine(options: {
 
   async function start(request: TurnRequest): Promise<StartedTurn> {
     const { message, confirmation, suggestionId, context = {} } = request
-    const { id: assistant } = assistantOf(request.assistant)
+    const { id: assistant } = withContext(assistantOf(request.assistant), context)
     const sessionId = request.sessionId ?? effects.newId()
     // Read before the transaction, which holds up everybody else on an embedded database.
     const terms = searchTerms(message)
@@ -311,7 +311,7 @@ export function createEngine(options: {
     const terms = searchTerms(message ?? (await database.readAsOwner(ownerId, saidBefore)) ?? '')
     const started = await admitted(request, async (tx, { turnId }) => {
       const asked = await makeRoom(tx, request, { turnId, terms })
-      assistantOf(asked.assistant)
+      withContext(assistantOf(asked.assistant), asked.context)
       return asked
     })
     // Other tabs show what was set aside no longer.

@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { z } from 'zod'
 import type { Report } from '#engine/effects.ts'
 import { fieldTexts, problemTexts } from '#hosting/texts.ts'
-import { type ErrorCode, MalgilError, type Problem } from '#protocol/errors.ts'
+import { type ErrorCode, fieldErrors, MalgilError, type Problem } from '#protocol/errors.ts'
 import { diskFull, isDiskFull } from '#store/free-space.ts'
 
 /** Turns whatever was thrown into `application/problem+json`; the one place that does. Nothing of an unforeseen error but its code gets out. */
@@ -60,13 +60,7 @@ export function problemOf(failure: MalgilError, english = false): Problem {
 /** A request that does not fit its schema, with every field that does not. */
 export function invalidRequest(error: z.core.$ZodError): MalgilError {
   return new MalgilError('invalid_request', 'The request does not fit its schema', {
-    errors: error.issues.flatMap((issue) => {
-      const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [undefined]
-      return unknown.map((key) => ({
-        path: [...issue.path, ...(key === undefined ? [] : [key])].join('.'),
-        message: fieldMessage(issue),
-      }))
-    }),
+    errors: fieldErrors(error, { messageOf: fieldMessage }),
   })
 }
 

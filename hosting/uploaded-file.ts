@@ -12,7 +12,7 @@ export const fileForm = {
   required: true,
   content: {
     'multipart/form-data': {
-      schema: z.object({ file: z.unknown().meta({ type: 'string', format: 'binary' }).optional() }),
+      schema: z.strictObject({ file: z.unknown().meta({ type: 'string', format: 'binary' }).optional() }),
     },
   },
 }

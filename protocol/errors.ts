@@ -82,3 +82,23 @@ export class MalgilError extends Error {
     return errorStatus[this.code]
   }
 }
+
+/** Every field of a value that does not fit its schema, by its path within `at`; each unknown one by its own name. */
+export function fieldErrors(
+  { issues }: z.core.$ZodError,
+  {
+    at = [],
+    messageOf = ({ message }) => message,
+  }: {
+    at?: readonly string[]
+    messageOf?: (issue: z.core.$ZodIssue) => string
+  } = {},
+): FieldError[] {
+  return issues.flatMap((issue) => {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [undefined]
+    return unknown.map((key) => ({
+      path: [...at, ...issue.path, ...(key === undefined ? [] : [key])].join('.'),
+      message: messageOf(issue),
+    }))
+  })
+}

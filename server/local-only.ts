@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { HonoRequest, MiddlewareHandler } from 'hono'
 import { MalgilError } from '#protocol/errors.ts'
 
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -14,7 +14,15 @@ export const localOnly: MiddlewareHandler = async (context, next) => {
   if (origin !== undefined && hostOf(origin) !== host.toLowerCase()) {
     throw new MalgilError('forbidden_origin', 'Origin is another site')
   }
+  if (isElsewhere(context.req)) throw new MalgilError('forbidden_origin', 'Asked by another site')
   await next()
+}
+
+/** A page elsewhere sends no Origin for what it loads as an image or a script; browsers say so in a header of their own. A link to the page is followed. */
+function isElsewhere(request: HonoRequest): boolean {
+  const site = request.header('sec-fetch-site')
+  if (site !== 'cross-site' && site !== 'same-site') return false
+  return request.header('sec-fetch-mode') !== 'navigate' || request.path.startsWith('/api/')
 }
 
 function nameOf(host: string): string {

@@ -185,6 +185,14 @@ for (const { name, skip } of testDatabases) {
           await send('POST', chat, { message: '안녕', nme: 1 }),
           { path: 'nme', message: '모르는 항목이에요' },
         ],
+        [
+          await send('POST', '/assistants/contracts/chat', { message: '안녕', context: { contractID: '1' } }),
+          { path: 'context.contractID', message: '모르는 항목이에요' },
+        ],
+        [
+          await send('POST', '/assistants/contracts/chat', { message: '안녕', context: { contractId: '1' } }),
+          { path: 'context.contractId', message: 'UUID여야 해요' },
+        ],
       ]
       for (const [response, error] of refused)
         assert.deepEqual((await problem(response, error.path)).errors, [error])

@@ -207,8 +207,13 @@ for (const { name, skip } of testDatabases) {
         headers: { origin: 'https://elsewhere.example' },
       })
       assert.equal((await problem(other)).code, 'forbidden_origin')
-      assert.equal(await statusWithHost('rebound.example'), 403)
-      assert.equal(await statusWithHost(`localhost:${new URL(server.url).port}`), 200)
+      const host = new URL(server.url).host
+      const elsewhere = (mode: string) => ({ host, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': mode })
+      // As an image of a page elsewhere, which has no Origin; a link to the page is followed.
+      assert.equal(await statusWith(elsewhere('no-cors'), '/api/doctor?call=true'), 403)
+      assert.equal(await statusWith(elsewhere('navigate'), '/'), 200)
+      assert.equal(await statusWith({ host: 'rebound.example' }), 403)
+      assert.equal(await statusWith({ host: `localhost:${new URL(server.url).port}` }), 200)
     })
 
     test('the API describes itself', async () => {
@@ -272,9 +277,12 @@ for (const { name, skip } of testDatabases) {
       })
     }
 
-    function statusWithHost(host: string): Promise<number | undefined> {
+    function statusWith(
+      headers: Readonly<Record<string, string>>,
+      path = '/api/health',
+    ): Promise<number | undefined> {
       return new Promise((resolve, reject) => {
-        request(`${server.url}/api/health`, { headers: { host } }, (response) => {
+        request(`${server.url}${path}`, { headers }, (response) => {
           response.resume()
           resolve(response.statusCode)
         })

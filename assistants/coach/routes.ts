@@ -81,7 +81,9 @@ export function routes(app: App, parts: RouteParts): void {
           required: true,
           content: {
             'multipart/form-data': {
-              schema: z.object({ file: z.unknown().meta({ type: 'string', format: 'binary' }).optional() }),
+              schema: z.strictObject({
+                file: z.unknown().meta({ type: 'string', format: 'binary' }).optional(),
+              }),
             },
           },
         },

@@ -18,7 +18,7 @@ import { planDecision } from './plan-decision.ts'
 import { answerPrompt } from './prompts.ts'
 import { speaksOfContract } from './retrieve/speaks-of.ts'
 import { standardKinds } from './standards.ts'
-import { openContract, openLatest } from './tools/open-contract.ts'
+import { hasContract, openContract, openLatest } from './tools/open-contract.ts'
 import { partRefsIn } from './understand/article-refs.ts'
 import { type Ask, askOf, type Heard, isAboutContracts, type Topic, wantsWhole } from './understand/ask.ts'
 import { askedShape, asksContent } from './understand/asked.ts'
@@ -119,6 +119,8 @@ async function ofSeveral(
 async function isOurs(t: Turn, message: string, carried: Carried): Promise<boolean> {
   if (isSmallTalk(message)) return false
   if (carried.isBack || isAboutContracts(message)) return true
+  // Of one that was chosen and is not there the tools say so.
+  if (carried.contract && !(await hasContract(carried.contract, t.context))) return true
   const opened = await openContract(carried.contract ? { contract_id: carried.contract } : {}, t.context)
   return !isMiss(opened) && speaksOfContract(message, opened.index)
 }
@@ -286,10 +288,12 @@ async function carriedInto(t: Turn, heard: Heard, last: Slots | undefined): Prom
   const { message } = heard
   const { contractId } = t.question.context
   const chosen = typeof contractId === 'string' ? contractId : undefined
-  const remembered = typeof last?.contract === 'string' ? last.contract : undefined
+  const before = typeof last?.contract === 'string' ? last.contract : undefined
+  // One that was deleted since is spoken of no more.
+  const remembered = before && (await hasContract(before, t.context)) ? before : undefined
   const isNamed = contractNameIn(message) !== undefined
   const contract = chosen ?? (isNamed ? undefined : remembered)
-  const isNewContract = remembered !== undefined && contract !== remembered
+  const isNewContract = before !== undefined && contract !== before
   const none = { sections: [], pointsToArticle: false, isBack: false, isNewContract, ask: undefined }
   const bare = { ...none, ...(contract ? { contract } : {}) }
   if (!last || isNewContract) return bare

@@ -64,7 +64,7 @@ export const reasons = {
   inHandOf: (said: readonly { asked: string; where: string | undefined }[]) => {
     const has = said.filter(({ where }) => where !== undefined)
     const lacks = said.filter(({ where }) => where === undefined)
-    const found = has.map(({ asked, where }) => `‘${asked}’은 ${where}`).join(', ')
+    const found = has.map(({ asked, where }) => `${withParticle(`‘${asked}’`, '은/는')} ${where}`).join(', ')
     const missing = lacks.map(({ asked }) => `‘${asked}’`).join(', ')
     return [
       `${said.length}가지를 물었습니다.`,

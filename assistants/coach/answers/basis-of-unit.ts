@@ -19,7 +19,7 @@ export function unitAverage(
   if (!unit || !rows || tried.length === 0 || tried.length !== unit.attempted) return undefined
   const { average, submissions } = rows.figures
   return {
-    lead: `${unit.name}의 평균 ${bold(`${unit.average}점`)}은 풀어 본 ${tried.length}문제에서 문제마다 가장 높은 점수를 평균한 값이에요. (${tried.map(({ best }) => best).join(' + ')}) ÷ ${tried.length}이에요.`,
+    lead: `${unit.name}의 평균 ${bold(`${unit.average}점`)}은 풀어 본 ${tried.length}문제에서 문제마다 가장 높은 점수를 평균한 값이에요. (${tried.map(({ best }) => best).join(' + ')}) ÷ ${withParticle(String(tried.length), '이에요/예요')}.`,
     facts:
       average === null || average === unit.average
         ? []

@@ -48,7 +48,7 @@ export function sharesChecked(
   return {
     lead: `${verdict} ${isTwice ? '분모가 다른 두 값이 우연히 같게 나왔어요. ' : ''}${lines.length > 0 ? `${lines.join(', ')}예요.` : ''}`.trim(),
     facts: [
-      `전체는 유닛마다 한 번씩만 더한 값이에요. 문제는 ${sum('total')} = ${overall.total}, 푼 것은 ${sum('solved')} = ${overall.solved}이에요.`,
+      `전체는 유닛마다 한 번씩만 더한 값이에요. 문제는 ${sum('total')} = ${overall.total}, 푼 것은 ${sum('solved')} = ${withParticle(String(overall.solved), '이에요/예요')}.`,
     ],
     body: [units.map((unit) => `- ${unit.name}: ${solvedOf(unit)}`).join('\n')],
     next: '남은 문제 가운데 지금 풀기 좋은 것을 골라 드릴까요?',

@@ -141,7 +141,7 @@ function contradicting(topic: TopicFound, { name, at: places, spans, prevails, b
   const winner = prevails === null ? undefined : prevails === places[0] ? first : second
   const rule = by === null ? undefined : at(topic, by)
   const which = winner
-    ? `${rule ? `${bold(where(rule))}에 따라 ` : '계약서에서 정한 우선순위에 따라 '}${winner}이 우선합니다.`
+    ? `${rule ? `${bold(where(rule))}에 따라 ` : '계약서에서 정한 우선순위에 따라 '}${withParticle(winner, '이/가')} 우선합니다.`
     : '어느 쪽이 우선하는지는 계약서에 정해져 있지 않으니 상대방에게 확인하시기 바랍니다.'
   const used = [one, other, rule].filter((it) => it !== undefined)
   return {

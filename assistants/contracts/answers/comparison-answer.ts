@@ -130,8 +130,8 @@ function leadOf(
   const against = `「${standard.title}」와 비교하면`
   const [only, another] = aspects.filter(({ verdict }) => verdict !== 'same')
   if (only && !another && pairs.length <= 1) {
-    const values = `이 계약 ${bold(only.mine.value)}, 표준 ${bold(only.standard.value)}`
-    return `${against} ${withParticle(only.name, '은/는')} ${values}으로 다릅니다. ${only.remark}.`
+    const values = `이 계약 ${bold(only.mine.value)}, 표준 ${withParticle(bold(only.standard.value), '으로/로')}`
+    return `${against} ${withParticle(only.name, '은/는')} ${values} 다릅니다. ${only.remark}.`
   }
   if (lacking.length === 0 && counts.weaker + counts.stronger === 0) {
     return pairs.length === 0

@@ -1,3 +1,4 @@
+import { withParticle } from '#korean/particles.ts'
 import type { TermFound } from '../collected.ts'
 import { citation } from '../contract/contract.ts'
 import { evidenceAt, quoteBlock, sourcesOf } from './evidence.ts'
@@ -23,7 +24,7 @@ export function answerDefinition(
   const isAside = /이하\s?(?:각각\s?)?[“"‘']/u.test(sentence.text) && !/말한다/u.test(sentence.text)
   const where = `**${citation(section, sentence.place)}**`
   const lead = isAside
-    ? `‘${term}’은 ${where}에서 부르기로 한 이름입니다.`
+    ? `${withParticle(`‘${term}’`, '은/는')} ${where}에서 부르기로 한 이름입니다.`
     : `${where}에 따르면 ${politeAlone(sentence.text)}`
   return {
     lead,

@@ -1,3 +1,4 @@
+import { withParticle } from '#korean/particles.ts'
 import { type Attempt, leafOf, type Missing } from './attempt.ts'
 import { convertedBy } from './conversions.ts'
 import { type Expression, evaluate, type Leaf } from './expression.ts'
@@ -105,7 +106,7 @@ export function reckon(rule: Rule, said: Said, amounts: readonly NamedAmount[]):
     return undefined
   if (added.length === 1 && missing.length === 1 && missing[0]!.unit === rule.per?.unit) {
     missing.pop()
-    assumed.push(`1${rule.per!.unit}으로 계산했습니다.`)
+    assumed.push(`${withParticle(`1${rule.per!.unit}`, '으로/로')} 계산했습니다.`)
   }
   if (missing.length > 0) return { rule, missing, assumed, used }
   if (added.length === 1) {

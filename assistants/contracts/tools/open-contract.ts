@@ -36,6 +36,10 @@ export async function openContract(
   return { ...(await shelved(context, ownerId, entry)), ref }
 }
 
+/** Whether the owner has the contract still. */
+export const hasContract = (id: string, context: ToolContext): Promise<boolean> =>
+  context.read(async (tx) => (await listContracts(tx)).some((entry) => entry.id === id))
+
 /** The latest of the owner's contracts, so many at most; `count`: of all there are. */
 export async function openLatest(
   most: number,

@@ -78,7 +78,7 @@ async function nearIt(
   const [newest] = expenses
   if (!newest) return undefined
   return {
-    lead: `${store}로 나간 ${withParticle(exactly(amount), '은/는')} 가계부에 없어서 지출에서 뺄 것도 없어 🤔`,
+    lead: `${withParticle(store, '으로/로')} 나간 ${withParticle(exactly(amount), '은/는')} 가계부에 없어서 지출에서 뺄 것도 없어 🤔`,
     facts: [
       `있는 건 ${count}건이고 최근 건 ${is(rowOf(newest, voice))}.`,
       ...(count <= mostRows && areSaved(expenses) ? ['전부 저축이라 지출에는 처음부터 안 들어가 있어.'] : []),

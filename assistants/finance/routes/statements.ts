@@ -93,7 +93,7 @@ export function statementRoutes(app: App, parts: RouteParts): void {
           required: true,
           content: {
             'multipart/form-data': {
-              schema: z.object({
+              schema: z.strictObject({
                 file: z.unknown().meta({ type: 'string', format: 'binary' }).optional(),
                 columns: z.unknown().meta({ type: 'string' }).optional(),
               }),

@@ -1,8 +1,9 @@
+import { withParticle } from '#korean/particles.ts'
 /** What is said of a recipe file that cannot be read. */
 export const importTexts = {
   noName: '이름이 없는 레시피예요.',
   noIngredients: (name: string) => `‘${name}’에 재료가 없어요.`,
-  unreadable: (name: string) => `‘${name}’을 레시피로 읽지 못했어요.`,
+  unreadable: (name: string) => `${withParticle(`‘${name}’`, '을/를')} 레시피로 읽지 못했어요.`,
   noRecipe: '레시피를 찾지 못했어요. JSON, CSV, 또는 레시피가 담긴 HTML 파일을 올려 주세요.',
   noColumns: '표에서 이름과 재료를 찾지 못했어요. 첫 줄에 ‘이름’과 ‘재료’라는 칸 이름을 적어 주세요.',
   broken: '파일을 읽지 못했어요. 형식이 깨져 있어요.',
