@@ -94,7 +94,7 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       await mark.first().focus()
       await page.keyboard.press('Enter')
       await card.getByText('한 문장 안의 단어들이').waitFor()
-      assert.equal(await mark.first().getAttribute('aria-expanded'), 'true')
+      await mark.and(page.locator('[aria-expanded=true]')).waitFor()
       await examine('card')
       await page.keyboard.press('Escape')
       await card.waitFor({ state: 'detached' })
