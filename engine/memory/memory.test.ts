@@ -186,10 +186,10 @@ for (const { name, skip, open } of testDatabases) {
         database.asOwner(alice, (tx) =>
           tx.db.selectFrom('session_events').select('type').where('session_id', '=', sessionId).execute(),
         )
-      assert.deepEqual(
-        (await events()).map((row) => row.type),
-        ['title_updated', 'summary_updated'],
-      )
+      assert.deepEqual((await events()).map((row) => row.type).toSorted(), [
+        'summary_updated',
+        'title_updated',
+      ])
       await database.asOwner(alice, (tx) => deleteSession(tx, sessionId))
       assert.deepEqual(await events(), [])
     })
