@@ -47,13 +47,13 @@ const BEFORE: WordTable<readonly [Currency, number]> = wordTable(
   ),
 )
 
-/** Slips for 원, believed only directly behind 만, 천 or 백: 3마넌, 5천언, 만웡. */
+/** Slips for 원, believed only directly behind 만, 천 or 백: 3마넌, 9처넌, 5천언, 만웡. */
 const SLIP = /^[넌언웡윈웜웬]$/
 
 export function unitAfter(source: Source, i: number): MoneyUnit | undefined {
   const slip =
-    !source.gaps[i] && SLIP.test(source.chars[i] ?? '') && /[마만천백]/.test(source.chars[i - 1] ?? '')
-  if (slip && (source.chars[i] !== '넌' || source.chars[i - 1] === '마')) {
+    !source.gaps[i] && SLIP.test(source.chars[i] ?? '') && /[마만처천백]/.test(source.chars[i - 1] ?? '')
+  if (slip && (source.chars[i] !== '넌' || /[마처]/.test(source.chars[i - 1] ?? ''))) {
     return { currency: 'KRW', scale: 1, end: i + 1, letters: '원' }
   }
   const found = longestAt(AFTER, source, i)

@@ -103,13 +103,21 @@ function canGoOn(source: Source, at: number): boolean {
   const { chars, gaps } = source
   const code = chars.charCodeAt(at)
   if (isDigit(code)) return MORE_DIGITS.test(chars.slice(at, at + 12))
-  return DIGIT.has(code) && !gaps[at + 1] && (SMALL.has(chars.charCodeAt(at + 1)) || chars[at + 1] === '만')
+  return (
+    DIGIT.has(code) && !gaps[at + 1] && (smallUnit(source, at + 1) !== undefined || chars[at + 1] === '만')
+  )
 }
 
 function largeUnit(source: Source, at: number): number | undefined {
   // 마넌 is how 만원 is said and typed: 마 is a unit only there.
   if (source.chars.startsWith('마넌', at)) return 1e4
   return LARGE.get(source.chars.charCodeAt(at))
+}
+
+function smallUnit(source: Source, at: number): number | undefined {
+  // 처넌, as 마넌.
+  if (source.chars.startsWith('처넌', at)) return 1e3
+  return SMALL.get(source.chars.charCodeAt(at))
 }
 
 /** What stands before 만, 억 or the end: below ten thousand, or any run of digits. */
@@ -123,7 +131,7 @@ function readSection(source: Source, i: number): ReadNumber | undefined {
     const digits = readDigits(source, at)
     const coefficient = digits?.value ?? sinoDigit(source, at)
     const next = digits?.end ?? (coefficient === undefined ? at : at + 1)
-    const unit = next > at && source.gaps[next] ? undefined : SMALL.get(source.chars.charCodeAt(next))
+    const unit = next > at && source.gaps[next] ? undefined : smallUnit(source, next)
     if (
       unit !== undefined &&
       unit < below &&

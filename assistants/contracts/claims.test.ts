@@ -77,6 +77,8 @@ describe('what is claimed', () => {
     // What leads into cases is told with them, and what measures a case is no answer to when.
     ['gym', '중간에 그만두고 싶은데 가능한가요?', /^조건이 있습니다[\s\S]*제1호[\s\S]*제2호[\s\S]*제3호/u],
     ['gym', '언제 해지할 수 있어요?', /^(?!\*\*)[\s\S]*이사한 때/u],
+    // An exception without its rule is shown nowhere.
+    ['demo', '돈 안주면 어떻게돼요', /^(?![\s\S]*> “다만)[\s\S]*제11조/u],
     // Of no risks was asked.
     ['studio', '불이 나면 나무방이 맨 먼저 어디에 알려요? 나한테 하나요', /^(?![\s\S]*기준에 걸린)/u],
   ] as const)

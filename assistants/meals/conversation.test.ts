@@ -302,6 +302,32 @@ for (const { name: on, skip, open } of testDatabases)
       assert.doesNotMatch((await other('지금 식단 괜찮은지 봐줘')).text, /^아니요/u)
     })
 
+    test('which of the plan’s meals has most is told meal by meal, and changes nothing', async () => {
+      const say = talk()
+      const { plan } = await say('3일치 저녁 짜줘')
+      for (const [message, unit] of [
+        ['한끼에 오천원 넘는거 있어?', '원'],
+        ['제일 비싼거 뭐야', '원'],
+        ['칼로리 제일 높은 날은', 'kcal'],
+        ['600칼로리 넘는거 있나', 'kcal'],
+      ] as const) {
+        const answer = await say(message)
+        assert.equal(
+          answer.text.match(new RegExp(`^- \\d일차 저녁 .+${unit}$`, 'gmu'))?.length,
+          3,
+          answer.text,
+        )
+        assert.equal(answer.actions, undefined, message)
+      }
+      assert.deepEqual((await say('식단 보여줘')).plan, plan)
+    })
+
+    test('a yes to what is still asked is asked again', async () => {
+      const say = talk()
+      await say('오늘 뭐 먹지')
+      assert.match((await say('그걸로 할게')).text, /어느 끼니/u)
+    })
+
     test('a meal of the weekend is planned for both of its days', async () => {
       const plan = (await talk()('다음 주말 점심 식단 짜줘')).plan as unknown as DailyPlan[]
       assert.deepEqual(

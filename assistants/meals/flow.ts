@@ -111,7 +111,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     if (foods.length > 0 && !isBeside) return withHeld(allergyQuestion(foods, meant.requests), foods, dishes)
     // 취소, after something was asked back: nothing was done that could be taken back.
     if (isDeclined || (request.ask === 'undo' && last.expects)) return leftAlone
-    if (saysYesToNothing(last, t, isDoubtful)) return nothingAsked
+    if (saysYesToNothing(last, t, isDoubtful)) return last.expects ? askedAgain(last.expects) : nothingAsked
     // What may not be eaten is kept, however unsure the rest is.
     const isLikely = confidence >= likelyEnough || last.expects !== undefined || readings.some(saysWhen)
     const isGuess = isDoubtful && !first?.allergies && !(await isSafeGuess(t, request, isLikely))

@@ -99,6 +99,21 @@ test('of a list that was shown, one is meant by its place, its age or its author
   )
 })
 
+test('one of a list that is to be explained is that paper, and leaves the list as it was', async () => {
+  const list = '강화학습 논문 뭐 있어?'
+  for (const second of ['두번째꺼 쉽게 설명', '두 번째 거 쉽게 설명해줘'])
+    assert.match(await last(list, second), /^\*\*Proximal Policy/u, second)
+  assert.match(
+    await last(list, '두 번째 거 설명해줘', '첫 번째 거 설명해줘'),
+    /^\*\*Mastering the Game of Go/u,
+  )
+})
+
+test('a word of another language is found in the paper that was spoken of', async () => {
+  const told = await last('트랜스포머 누가 만들었어', '거기서 헤드 몇개썼대')
+  assert.match(told, /^\*\*Attention Is All You Need[\s\S]*head[\s\S]*8개/u)
+})
+
 test('which of a list is meant is asked of that list, and of none that was spoken of before', async () => {
   const text = await last('BERT 논문 요약해줘', 'CVPR 논문 보여줘', '그거 요약해줘')
   assert.match(text, /어느 논문[\s\S]*1\. High-Resolution[\s\S]*3\. You Only Look Once/u)

@@ -77,7 +77,9 @@ export function remember(t: Turn, last: Last, ...lefts: readonly Left[]): void {
 
 /** Keeps what was answered until something else is: thanks and a saved file change nothing of it. */
 function after(last: Last, left: Left, turnId: string): Last {
-  const { request, isAnswer, offer, expects, shown = last.shown } = left
+  const { request, isAnswer, offer, expects } = left
+  // 두 번째 거, then 첫 번째 거: one of a list leaves the list.
+  const shown = (request.place === undefined ? left.shown : undefined) ?? last.shown
   // Where several were shown, the one spoken of before is none of them.
   const isOfSeveral = left.shown !== undefined && left.shown.length > 1
   const paper = left.paper ?? (isOfSeveral ? undefined : last.paper)

@@ -13,7 +13,7 @@ import { cutOf, isListLead, itemSaid, itemsUnder, mostListed, partSaid, partsTog
 import { limitsSaid } from './limit-said.ts'
 import type { Reply } from './reply.ts'
 import { isHeadOfTable } from './row-said.ts'
-import { statedOf } from './stated.ts'
+import { isExcepting, statedOf } from './stated.ts'
 import type { AnswerSetting } from './told.ts'
 
 /** Against the best: what scores less is beside the point. */
@@ -179,7 +179,8 @@ function open(topic: TopicFound, evidence: readonly Evidence[], voice: Voice): S
   const [first, ...rest] = telling(evidence) as [Evidence, ...Evidence[]]
   const { lead, used: said } = statedOf(first)
   const others = rest
-    .filter(({ sentence }) => !said.some((one) => one.sentence === sentence))
+    // 다만, … 그러하지 아니하다: without its rule it says nothing.
+    .filter(({ sentence }) => !said.some((one) => one.sentence === sentence) && !isExcepting(sentence))
     .slice(0, mostQuoted - 1)
   const used = [...said, ...others]
   const names = [...new Set(others.map(({ section, sentence }) => citation(section, sentence.place)))]

@@ -38,7 +38,8 @@ export function statedOf(
   return { lead: `${where}에 따르면 ${said.join(' ')}`, used }
 }
 
-const isExcepting = ({ text }: Pick<Sentence, 'text'>): boolean => exception.test(text.trim())
+/** 다만, …: it goes on from the sentence before it. */
+export const isExcepting = ({ text }: Pick<Sentence, 'text'>): boolean => exception.test(text.trim())
 
 /** 제1항은 …에는 적용하지 아니한다, …는 예외로 한다: what is lifted is told first. */
 function ruleOf({ section, unit, sentence, score }: Evidence): Evidence | undefined {

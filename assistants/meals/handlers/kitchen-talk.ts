@@ -179,7 +179,7 @@ export const nutrition: Handler = async (t, asked) => {
     from === undefined &&
     dayNumbers === undefined &&
     !asked.dish
-  if (isBare) return planNutrition(t)
+  if (isBare) return planNutrition(t, asked.request)
   if (from !== undefined && wanted.length === 0) return dayNutrition(t, asked.request)
   if (thing && !wanted.some(isDish)) {
     const { amount } = asked.request

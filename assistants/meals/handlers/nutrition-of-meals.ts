@@ -1,19 +1,25 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
+import { withParticle } from '#korean/particles.ts'
 import { mealText, wonText } from '../answers/words.ts'
+import { mealKinds } from '../kitchen/recipe.ts'
 import { saysAny } from '../lexicon/concepts.ts'
+import words from '../lexicon/figure-words.json' with { type: 'json' }
+import type { DailyPlan } from '../planner/wishes.ts'
 import { calendarMeals } from '../tools/calendar-meals.ts'
 import { currentPlan } from '../tools/current-plan.ts'
 import type { Request } from '../understand/request.ts'
 import { calendarDays } from './calendar.ts'
 import type { Reply } from './handler.ts'
 
-/** What the plan comes to: a day's figures, or what it costs. */
-export async function planNutrition(t: Turn): Promise<Reply> {
+/** What the plan comes to: a day's figures, what it costs, or what each of its meals has, where it is asked which of them. */
+export async function planNutrition(t: Turn, request: Request): Promise<Reply> {
   const stored = await t.run(call(currentPlan, { sessionId: t.question.sessionId }))
   if (stored.kind !== 'found')
     return { text: '어떤 요리의 영양이 궁금하세요?', suggestions: ['비빔밥 칼로리 얼마야?'], isExact: true }
-  const { servings, figures } = stored.value
+  const { servings, figures, plan } = stored.value
+  const isOfEach = says(t.message, 'which') || limits.some((limit) => request[limit] !== undefined)
+  if (isOfEach) return eachMeal(t.message, request, plan)
   const { kcalPerDay, proteinPerDay, carbohydratePerDay, fatPerDay, days, meals, pricePerMeal } = figures
   if (saysAny(t.message, 'how much') && !saysAny(t.message, 'figures', 'eat'))
     return {
@@ -27,6 +33,54 @@ export async function planNutrition(t: Turn): Promise<Reply> {
     isExact: true,
   }
 }
+
+const limits = ['budget', 'minutes', 'kcal', 'mealKcal'] as const
+
+/** 제일 비싼 거 뭐야?, 600칼로리 넘는 거 있어?: the figure of each meal, from the highest down. */
+function eachMeal(message: string, { budget, minutes }: Request, plan: readonly DailyPlan[]): Reply {
+  const figure =
+    budget !== undefined || says(message, 'price')
+      ? 'price'
+      : minutes !== undefined || says(message, 'minutes')
+        ? 'minutes'
+        : 'kcal'
+  const { name, of } = figureWords[figure]
+  const meals = plan
+    .flatMap(({ day, meals: its }) =>
+      mealKinds.flatMap((meal) => {
+        const planned = its[meal]
+        return planned
+          ? [{ at: `${day}일차 ${mealText(meal)}`, dish: planned.name, value: planned[figure] }]
+          : []
+      }),
+    )
+    .sort((a, b) => b.value - a.value)
+  const [first] = meals
+  const last = meals.at(-1)
+  if (!first || !last)
+    return { text: '식단에 끼니가 없어요.', suggestions: ['3일치 점심 저녁 짜줘'], isExact: true }
+  const lowest = last.value < first.value ? `, 가장 낮은 건 ${last.at} ${last.dish}, ` : ', '
+  const end = withParticle(of(last.value), '이에요/예요')
+  const others = meals.length > mostTold ? [`- 그 밖에 ${meals.length - mostTold}끼`] : []
+  const lines = meals.slice(0, mostTold).map(({ at, dish, value }) => `- ${at} ${dish} ${of(value)}`)
+  return {
+    text: `${withParticle(name, '이/가')} 가장 높은 건 ${first.at} **${first.dish}**${last.value < first.value ? `(${of(first.value)})` : ''}${lowest}${end}.\n\n${[...lines, ...others].join('\n')}`,
+    suggestions: [`${first.at} 다른 걸로 바꿔줘`, '식단 보여줘'],
+    isExact: true,
+  }
+}
+
+/** So many meals are listed; the panel has them all. */
+const mostTold = 10
+
+const figureWords = {
+  price: { name: '1인 한 끼 값', of: wonText },
+  minutes: { name: '걸리는 시간', of: (value: number) => `${value}분` },
+  kcal: { name: '열량', of: (value: number) => `${value.toLocaleString('en')}kcal` },
+} as const
+
+const says = (message: string, about: keyof typeof words): boolean =>
+  words[about].some((word) => message.includes(word))
 
 /** What the stored meals of a day come to. */
 export async function dayNutrition(t: Turn, request: Request): Promise<Reply> {

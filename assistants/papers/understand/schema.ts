@@ -111,7 +111,13 @@ function build(clause: Clause, context: Context<Request>): Request | undefined {
   const isOfTerm = (isAtLevel && ofMatter.has(facets.ask as Ask)) || (namesTopic && facets.ask === 'again')
   // 체크포인트를 왜 저장해? asks for a reason: nothing is saved.
   const isReason = facets.ask === 'save' && namesTopic && mentions.some(({ kind }) => kind === 'why')
-  const read = isOfTerm ? 'explain' : isReason ? 'search' : (facets.ask as Ask)
+  // 두 번째 거 쉽게 설명: one of the papers that were listed, where nothing is named.
+  const isOfListed =
+    (ofTerms.has(facets.ask as Ask) || facets.ask === 'general') &&
+    (context.shown ?? 0) > 1 &&
+    !namesTopic &&
+    placeOf(mentions) !== undefined
+  const read = isOfTerm ? 'explain' : isReason ? 'search' : isOfListed ? 'summarize' : (facets.ask as Ask)
   // 매개변수는 몇 개야? asks for a number that stands in a paper, and counts none.
   const ask =
     counted.has(read) && !last?.asked && isOfSomethingElse(mentions)
