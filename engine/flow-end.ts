@@ -43,17 +43,17 @@ export function stalledEnd(log: TurnLog): TurnEnd {
 function brokenEnd(log: TurnLog, error: EventFields<'error'>): TurnEnd {
   const receipts = receiptsIn(log)
   const found = receipts.length > 0 ? [] : foundIn(log)
-  const isPartial = receipts.length > 0 || found.length > 0
-  if (!isPartial) log.append('error', { type: 'error', ...error })
-  if (log.answer.text) log.append('reset/error', { type: 'answer_reset', reason: 'error' })
-  const text =
+  const kept =
     receipts.length > 0
-      ? [...receipts, turnTexts.restFailed.ko].join('\n\n')
+      ? [...receipts, turnTexts.restFailed.ko]
       : found.length > 0
-        ? [error.message, turnTexts.foundBefore.ko, found.join('\n')].join('\n\n')
-        : error.message
+        ? [error.message, turnTexts.foundBefore.ko, found.join('\n')]
+        : undefined
+  if (!kept) log.append('error', { type: 'error', ...error })
+  if (log.answer.text) log.append('reset/error', { type: 'answer_reset', reason: 'error' })
+  const text = kept?.join('\n\n') ?? error.message
   log.token(text)
-  return { finish: isPartial ? 'partial' : 'error', text, suggestions: [] }
+  return { finish: kept ? 'partial' : 'error', text, suggestions: [] }
 }
 
 const receiptsIn = (log: TurnLog): string[] => (log.answer.actions ?? []).map(({ summary }) => summary)

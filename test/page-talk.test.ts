@@ -55,35 +55,29 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       if (size === 'phone') await page.getByTestId('send').click()
       else await composer().press('Enter')
     }
-    const inView = (text: string) =>
-      page
-        .getByText(text, { exact: false })
-        .last()
-        .evaluate(async (element) => {
-          // What was just laid out is scrolled to before it is painted.
-          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-          const { top, bottom } = element.getBoundingClientRect()
-          const view = element.closest('[data-viewport]')?.getBoundingClientRect()
-          return view !== undefined && top >= view.top && bottom <= view.bottom
-        })
+    /** The end of all that is there, whether it comes or one goes to it. */
+    const endInView = () =>
+      page.waitForFunction(() => {
+        const view = document.querySelector('[data-viewport]')
+        return view && view.scrollHeight - view.clientHeight - view.scrollTop < 5
+      })
 
     test('the first words fold the steps, the newest stay in sight unless one scrolls up', async () => {
-      provider.play(() => ({ text: sentences(24), firstMs: 250, everyMs: 60 }))
+      const gate = Promise.withResolvers<void>()
+      provider.play(() => ({ text: sentences(24), after: gate.promise, everyMs: 60 }))
       await say('식비 얼마야?')
       await page.waitForFunction(() => document.querySelector('[data-testid=step-list] [aria-expanded=true]'))
+      gate.resolve()
       await page.getByText('말이 이어져요', { exact: false }).first().waitFor()
       assert.equal(await steps().getAttribute('aria-expanded'), 'false')
       await page.getByText('머로 끝나요').waitFor()
-      assert.ok(await inView('머로 끝나요'), 'the newest text is out of sight')
+      await endInView()
       await shoot('streaming')
       await page.locator('[data-viewport]').evaluate((view) => view.scrollTo({ top: 0 }))
       await idle()
       assert.ok((await page.locator('[data-viewport]').evaluate((view) => view.scrollTop)) < 100)
       await page.getByRole('button', { name: '맨 아래로' }).click()
-      await page.waitForFunction(() => {
-        const view = document.querySelector('[data-viewport]')
-        return view && view.scrollHeight - view.clientHeight - view.scrollTop < 5
-      })
+      await endInView()
     })
 
     test('a question said during an answer waits in line and is answered after it', async () => {

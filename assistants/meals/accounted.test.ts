@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
-import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
-import type { Database } from '#store/database.ts'
-import { alice, oneDatabase } from '#store/testing/databases.ts'
-import { meals } from './assistant.ts'
+import { describe, test } from 'node:test'
+import { alice } from '#store/testing/databases.ts'
+import { prepareDemo } from './demo-data.ts'
 import { namedNote } from './handlers/calendar.ts'
 import { has, isLeftOutBy } from './planner/rules.ts'
 import type { DailyPlan } from './planner/wishes.ts'
 import { profileOf } from './queries/own.ts'
 import { dishes } from './testing/dishes.ts'
+import { talksAt } from './testing/talks.ts'
 
 const now = new Date('2026-03-15T12:00:00+09:00')
 
@@ -25,18 +24,9 @@ test('of an allergen it is said to be nowhere only where every recipe says so', 
 })
 
 describe('what was said is accounted for', () => {
-  let database: Database
-  let tested: TestEngine
-  before(async () => {
-    database = await oneDatabase.open([meals.migrations])
-    tested = testEngine(database, [meals])
-    await meals.demo?.(database, alice, Temporal.PlainDate.from('2026-03-15'))
-  })
-  after(() => database.close())
-  const talk = () => {
-    const say = tested.session({ now, ownerId: alice })
-    return async (message: string) => (await say(message)).answer
-  }
+  const { talk, database } = talksAt(now, (database) =>
+    prepareDemo(database, alice, Temporal.PlainDate.from('2026-03-15')),
+  )
   const recipesOf = async (message: string) => {
     const { plan } = await talk()(message)
     return dishes(plan as unknown as DailyPlan[]).map(({ recipe }) => recipe)
@@ -80,7 +70,7 @@ describe('what was said is accounted for', () => {
   })
 
   test('what somebody cannot eat is kept or asked about, whatever else is wanted', async () => {
-    const profile = () => database.asOwner(alice, profileOf)
+    const profile = () => database().asOwner(alice, profileOf)
     assert.match((await talk()('고등어는 원래 못 먹어. 3일치 저녁')).text, /‘고등어 알레르기 있어’/u)
     assert.ok(!(await profile()).allergies.includes('고등어'))
     await talk()('남편이 갑각류를 못 먹게 됐어요')

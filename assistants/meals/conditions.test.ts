@@ -1,31 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
-import { type AskedTurn, type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
-import type { Database } from '#store/database.ts'
-import { alice, bob, oneDatabase } from '#store/testing/databases.ts'
-import { meals } from './assistant.ts'
+import { describe, test } from 'node:test'
+import type { AskedTurn } from '#engine/testing/test-engine.ts'
+import { alice, bob } from '#store/testing/databases.ts'
 import { keepsDiet } from './kitchen/diets.ts'
 import { has, isSafe } from './planner/rules.ts'
 import type { DailyPlan } from './planner/wishes.ts'
 import { calendarBetween, planOfSession } from './queries/own.ts'
 import { dishes } from './testing/dishes.ts'
+import { talksAt } from './testing/talks.ts'
 
 const now = new Date('2026-03-15T12:00:00+09:00')
 
 describe('what meals are held to', () => {
-  let database: Database
-  let tested: TestEngine
-  before(async () => {
-    database = await oneDatabase.open([meals.migrations])
-    tested = testEngine(database, [meals])
-  })
-  after(() => database.close())
-
-  /** Says one thing after the other in one session. */
-  const talk = (ownerId = alice) => {
-    const say = tested.session({ now, ownerId })
-    return async (message: string) => (await say(message)).answer
-  }
+  const { talk, database } = talksAt(now)
 
   test('so many days of a longer stretch are its first ones', async () => {
     const days = async (message: string) => {
@@ -183,13 +170,13 @@ describe('what meals are held to', () => {
       (await single('등록된 금요일 저녁을 토요일로 미뤄줘')).text,
       /3월 21일\(토\) 저녁으로 옮겼어요/u,
     )
-    const calendar = await database.asOwner(alice, (tx) => calendarBetween(tx, '2026-03-20', '2026-03-21'))
+    const calendar = await database().asOwner(alice, (tx) => calendarBetween(tx, '2026-03-20', '2026-03-21'))
     assert.deepEqual(
       calendar.map(({ date, meal, recipeId }) => [date, meal, recipeId]),
       [['2026-03-21', 'dinner', dinner]],
     )
     await single('되돌려줘')
-    const back = await database.asOwner(alice, (tx) => calendarBetween(tx, '2026-03-20', '2026-03-21'))
+    const back = await database().asOwner(alice, (tx) => calendarBetween(tx, '2026-03-20', '2026-03-21'))
     assert.deepEqual(
       back.map(({ date }) => date),
       ['2026-03-20'],
@@ -238,7 +225,7 @@ describe('what meals are held to', () => {
     for (const allergy of ['계란', '대두', '돼지고기']) {
       const answer = await say(`나 ${allergy} 알레르기 있어`)
       assert.doesNotMatch(answer.text, /고쳤어요.*바꾸지 않았어요/su)
-      const plan = await database.asOwner(bob, (tx) => planOfSession(tx, answer.sessionId))
+      const plan = await database().asOwner(bob, (tx) => planOfSession(tx, answer.sessionId))
       for (const { recipe } of dishes(plan!.days)) assert.ok(isSafe(recipe, [allergy]), recipe.name)
     }
   })

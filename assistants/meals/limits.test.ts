@@ -1,31 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
-import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
-import type { Database } from '#store/database.ts'
-import { alice, oneDatabase } from '#store/testing/databases.ts'
-import { meals } from './assistant.ts'
+import { describe, test } from 'node:test'
+import { alice } from '#store/testing/databases.ts'
 import { prepareDemo } from './demo-data.ts'
 import { has } from './planner/rules.ts'
 import type { DailyPlan } from './planner/wishes.ts'
 import { calendarBetween } from './queries/own.ts'
 import { dishes } from './testing/dishes.ts'
+import { talksAt } from './testing/talks.ts'
 
 const now = new Date('2026-03-15T12:00:00+09:00')
 const today = Temporal.PlainDate.from('2026-03-15')
 
 describe('what limits a plan, and what stays as it is', () => {
-  let database: Database
-  let tested: TestEngine
-  before(async () => {
-    database = await oneDatabase.open([meals.migrations])
-    tested = testEngine(database, [meals])
-  })
-  after(() => database.close())
-
-  const talk = () => {
-    const say = tested.session({ now })
-    return async (message: string) => (await say(message)).answer
-  }
+  const { talk, database } = talksAt(now)
 
   test('what is limited by equipment, skill or nutrients every meal keeps, and it is told how it was judged', async () => {
     for (const [message, word] of [
@@ -80,8 +67,8 @@ describe('what limits a plan, and what stays as it is', () => {
   })
 
   test('examples of the calendar stay beside the first plan that is registered, and are asked about like any meal', async () => {
-    const week = () => database.asOwner(alice, (tx) => calendarBetween(tx, '2026-03-08', '2026-03-15'))
-    await prepareDemo(database, alice, today)
+    const week = () => database().asOwner(alice, (tx) => calendarBetween(tx, '2026-03-08', '2026-03-15'))
+    await prepareDemo(database(), alice, today)
     const examples = await week()
     assert.ok(examples.length > 0)
     const say = talk()
@@ -100,7 +87,7 @@ describe('what limits a plan, and what stays as it is', () => {
     assert.deepEqual(again.actions ?? [], [])
     assert.equal(again.confirm, undefined)
     assert.deepEqual(await week(), kept)
-    await prepareDemo(database, alice, today.add({ days: 1 }))
+    await prepareDemo(database(), alice, today.add({ days: 1 }))
     assert.ok((await week()).every(({ source }) => source === 'own'))
   })
 

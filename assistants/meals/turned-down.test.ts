@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { sql } from 'kysely'
-import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
 import { withParticle } from '#korean/particles.ts'
-import type { Database } from '#store/database.ts'
-import { alice, bob, oneDatabase } from '#store/testing/databases.ts'
-import { meals } from './assistant.ts'
+import { alice, bob } from '#store/testing/databases.ts'
 import { contraries } from './kitchen/conditions.ts'
 import { has, isLeftOutBy, isSafe } from './planner/rules.ts'
 import type { DailyPlan } from './planner/wishes.ts'
 import { planOfSession, profileOf } from './queries/own.ts'
 import { dishes } from './testing/dishes.ts'
+import { talksAt } from './testing/talks.ts'
 
 const now = new Date('2026-03-15T12:00:00+09:00')
 
@@ -47,18 +45,8 @@ const asks = [
 ]
 
 describe('what is turned down', () => {
-  let database: Database
-  let tested: TestEngine
-  before(async () => {
-    database = await oneDatabase.open([meals.migrations])
-    tested = testEngine(database, [meals])
-  })
-  after(() => database.close())
-  const talk = (ownerId = alice) => {
-    const say = tested.session({ now, ownerId })
-    return async (message: string) => (await say(message)).answer
-  }
-  const profile = (ownerId: string) => database.asOwner(ownerId, profileOf)
+  const { talk, database } = talksAt(now)
+  const profile = (ownerId: string) => database().asOwner(ownerId, profileOf)
 
   test('however it is said, and wherever it stands, it is in no meal', async () => {
     let asked = 0
@@ -101,7 +89,7 @@ describe('what is turned down', () => {
       for (const { plan } of plans)
         for (const { recipe, place } of dishes(plan as unknown as DailyPlan[]))
           assert.ok(isSafe(recipe, ['새우']) && !has(recipe, '소고기'), `${message}: ${place}`)
-      const stored = await database.asOwner(bob, (tx) => planOfSession(tx, answer.sessionId))
+      const stored = await database().asOwner(bob, (tx) => planOfSession(tx, answer.sessionId))
       assert.ok(stored?.wishes.inDoubt.includes('새우'))
     }
     const say = talk(bob)
@@ -137,7 +125,7 @@ describe('what is turned down', () => {
   test('a plan of an earlier version, whose wishes have fewer fields, is changed like any other', async () => {
     const say = talk()
     const { sessionId } = await say('내일 저녁 짜줘')
-    await database.asOwner(alice, (tx) =>
+    await database().asOwner(alice, (tx) =>
       sql`update meal_plans set wishes = wishes - 'turnedDown' - 'inDoubt' where session_id = ${sessionId}`.execute(
         tx.db,
       ),

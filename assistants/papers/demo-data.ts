@@ -16,13 +16,8 @@ export async function prepareDemo(database: Database, ownerId: string): Promise<
 
 /** Puts the demo papers in that are not there; resolves to how many. */
 export async function putDemo(tx: Tx): Promise<number> {
-  const rows = await paperTables(tx)
-    .selectFrom('papers')
-    .select('id')
-    .where('owner_id', '=', tx.ownerId)
-    .execute()
   // One whose own text was uploaded since is the same paper.
-  const known = new Set(rows.map(({ id }) => id))
+  const known = new Set((await papersOf(tx)).map(({ id }) => id))
   // The first listed is the one that came last.
   const missing = demo.toReversed().filter(({ title }) => !known.has(demoId(title)))
   for (const paper of missing) {
@@ -42,20 +37,13 @@ export async function putDemo(tx: Tx): Promise<number> {
 
 /** Takes the demo papers out that are still there; resolves to how many. */
 export async function removeDemo(tx: Tx): Promise<number> {
-  const ids = await demoIds(tx)
-  for (const id of ids) await deletePaper(tx, id)
-  return ids.length
+  const papers = (await papersOf(tx)).filter(({ source }) => source === 'demo')
+  for (const { id } of papers) await deletePaper(tx, id)
+  return papers.length
 }
 
-async function demoIds(tx: Tx): Promise<string[]> {
-  const rows = await paperTables(tx)
-    .selectFrom('papers')
-    .select('id')
-    .where('owner_id', '=', tx.ownerId)
-    .where('source', '=', 'demo')
-    .execute()
-  return rows.map(({ id }) => id)
-}
+const papersOf = (tx: Tx) =>
+  paperTables(tx).selectFrom('papers').select(['id', 'source']).where('owner_id', '=', tx.ownerId).execute()
 
 async function hasHadDemo(tx: Tx): Promise<boolean> {
   const made = await paperTables(tx)

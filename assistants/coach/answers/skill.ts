@@ -72,20 +72,18 @@ export const skill: Answerer = {
     const changed = changes && skillChangeSaid(id, changes, request)
     const isWhy = request.details.why === true && area.score < weakBelow && others.length === 0
     const rank = measured.areas.length - measured.areas.indexOf(area)
+    const scored =
+      others.length > 0
+        ? `${[area, ...others].map((it) => `${withParticle(it.name, '은/는')} ${bold(`${it.score}점`)}`).join(', ')}이에요.`
+        : pick(
+            [
+              `${name} 점수는 지금 ${bold(`${area.score}점`)}으로, 잰 스킬 ${measured.areas.length}가지 가운데 ${placeWords(rank, measured.areas.length)}.`,
+              `지금 ${withParticle(name, '은/는')} ${bold(`${area.score}점`)}이에요. 잰 스킬 ${measured.areas.length}가지 가운데 ${placeWords(rank, measured.areas.length)}.`,
+            ],
+            voice,
+          )
     return {
-      lead: changed
-        ? changed
-        : isWhy
-          ? evidenceOf(area, voice)
-          : others.length > 0
-            ? `${[area, ...others].map((it) => `${withParticle(it.name, '은/는')} ${bold(`${it.score}점`)}`).join(', ')}이에요.`
-            : pick(
-                [
-                  `${name} 점수는 지금 ${bold(`${area.score}점`)}으로, 잰 스킬 ${measured.areas.length}가지 가운데 ${placeWords(rank, measured.areas.length)}.`,
-                  `지금 ${withParticle(name, '은/는')} ${bold(`${area.score}점`)}이에요. 잰 스킬 ${measured.areas.length}가지 가운데 ${placeWords(rank, measured.areas.length)}.`,
-                ],
-                voice,
-              ),
+      lead: changed ?? (isWhy ? evidenceOf(area, voice) : scored),
       facts:
         others.length > 0
           ? [area, ...others].map((it, index) => evidenceOf(it, voice, index))

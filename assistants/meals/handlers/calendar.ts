@@ -5,7 +5,7 @@ import { deleteMeals } from '../actions/delete-meals.ts'
 import { registerPlan } from '../actions/register-plan.ts'
 import { registrationChoice } from '../actions/registration-choice.ts'
 import { planLines } from '../answers/plan-words.ts'
-import { dayText, mealsText, mealText, spanText, tasteText } from '../answers/words.ts'
+import { dayText, dishNames, mealsText, mealText, spanText, tasteText } from '../answers/words.ts'
 import { type MealKind, mealKinds } from '../kitchen/recipe.ts'
 import { sharedRecipes } from '../kitchen/recipes.ts'
 import { has, isSafe } from '../planner/rules.ts'
@@ -113,7 +113,7 @@ export function namedNote(
     (it) => !isUnknown(it) && feared.some((word) => !isSafe(recipeOf(it)!, [word])),
   )
   const unknown = others.filter(isUnknown)
-  const said = words.map((word) => `‘${recipeNames.get(word) ?? tasteText(word)}’`).join(', ')
+  const said = words.map((word) => `‘${dishNames.get(word) ?? tasteText(word)}’`).join(', ')
   const listed = (its: typeof meals) =>
     its.map(({ date, meal, name }) => `${dayText(date)} ${mealText(meal)} ${name}`).join(', ')
   const notes = [
@@ -160,9 +160,7 @@ function daysOf(
 
 /** 23일 저녁 제육볶음: where that is stored; where something else is, that is said, and nothing is asked to go. */
 async function placesOfDish(t: Turn, request: Request, own: readonly string[]) {
-  const dishes = (request.wanted ?? []).flatMap(
-    (word) => recipeNames.get(word) ?? (own.includes(word) ? word : []),
-  )
+  const dishes = dishesNamed(request.wanted, own)
   if (dishes.length === 0) return undefined
   const isMeant = (date: string, meal: MealKind) =>
     !request.places || request.places.some((it) => it.date === date && (!it.meals || it.meals.includes(meal)))
@@ -237,7 +235,7 @@ export const register: Handler = async (t, asked) => {
       suggestions: ['3일치 점심 저녁 짜줘', '내일 저녁 짜줘'],
     }
   const { plan } = stored.value
-  const lacking = dishesLacking(request.wanted ?? [], own, plan)
+  const lacking = dishLacking(dishesNamed(request.wanted, own), plan)
   if (lacking)
     return {
       text: `지금 세워 둔 식단에는 ${withParticle(lacking, '이/가')} 없어요. 식단에 넣고 나서 등록할까요, 지금 식단 그대로 등록할까요?`,
@@ -276,18 +274,14 @@ export const register: Handler = async (t, asked) => {
   }
 }
 
-const recipeNames = new Map(sharedRecipes.map(({ id, name }) => [id, name]))
+/** Dishes by their names, of everybody's recipes and of one's own. */
+const dishesNamed = (wanted: readonly string[] = [], own: readonly string[]): string[] =>
+  wanted.flatMap((word) => dishNames.get(word) ?? (own.includes(word) ? word : []))
 
 /** A dish that is to be stored and that no day of the plan has. */
-function dishesLacking(
-  wanted: readonly string[],
-  own: readonly string[],
-  plan: readonly DailyPlan[],
-): string | undefined {
+function dishLacking(dishes: readonly string[], plan: readonly DailyPlan[]): string | undefined {
   const planned = new Set(plan.flatMap(({ meals }) => Object.values(meals).map(({ name }) => name)))
-  return wanted
-    .flatMap((word) => recipeNames.get(word) ?? (own.includes(word) ? word : []))
-    .find((name) => !planned.has(name))
+  return dishes.find((name) => !planned.has(name))
 }
 
 /** The day a plan is stored from: what is said, else the day it was made for, else tomorrow. */
