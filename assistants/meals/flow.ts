@@ -8,6 +8,7 @@ import { adoptShownPlan } from './handlers/adopt.ts'
 import { handlers } from './handlers/all.ts'
 import { updateCalendar } from './handlers/calendar.ts'
 import { shownCart } from './handlers/cart.ts'
+import { choiceOf, whichIdea } from './handlers/choice.ts'
 import {
   allergyQuestion,
   asGuess,
@@ -68,7 +69,9 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   }
   const read = await t.read(mealsReader, context)
   const readings = withoutStories(read)
-  const accepted = answerTo(last, t)
+  const [only] = readings.length === 1 ? readings : []
+  const choice = only && last.ideas && choiceOf(only, t.message, last.ideas, last.dish)
+  const accepted = answerTo(last, t) ?? choice?.request
   const namesAllergy = read.some(({ value }) => value.isAllergy || value.allergies)
   const isDeclined = !accepted && !namesAllergy && declines(last, t)
   const heard = {
@@ -109,12 +112,16 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   async function replyTo(request: Request): Promise<Reply> {
     const isBeside = onlyTells(request) && !first?.allergies && !isDoubtful
     if (foods.length > 0 && !isBeside) return withHeld(allergyQuestion(foods, meant.requests), foods, dishes)
+    if (last.ideas && !accepted && (choice?.isOpen || (!last.offer && readConsent(t.message) === 'yes')))
+      return whichIdea(last.ideas, request.ask === 'recipe')
     // 취소, after something was asked back: nothing was done that could be taken back.
     if (isDeclined || (request.ask === 'undo' && last.expects)) return leftAlone
     if (saysYesToNothing(last, t, isDoubtful)) return last.expects ? askedAgain(last.expects) : nothingAsked
     // What may not be eaten is kept, however unsure the rest is.
     const isLikely = confidence >= likelyEnough || last.expects !== undefined || readings.some(saysWhen)
-    const isGuess = isDoubtful && !first?.allergies && !(await isSafeGuess(t, request, isLikely))
+    // 국물 있는 거, right behind ideas: there is little else that it could be.
+    const isGuess =
+      isDoubtful && !request.more && !first?.allergies && !(await isSafeGuess(t, request, isLikely))
     // Of nothing but a guess there is nothing to recommend by.
     const isEmpty = request.ask === 'find' && isBare(request)
     const isTold = isGuess && !isEmpty && isWorthTelling(request, confidence) && readings.some(namesOurs)
@@ -131,8 +138,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
       return guestQuestion(request.wanted ?? [])
     const dish = replies.findLast(({ reply }) => reply.dish)?.reply.dish ?? last.dish
     const known = await withStandIns(t, request)
-    const said = { request: known, dish, own, unexplained, before: last.requests }
-    const reply = await handlers[request.ask as Exclude<Ask, 'off_topic'>](t, said)
+    const said = { request: known, dish, own, unexplained, before: last.requests, ideas: last.ideas }
+    const reply = await handlers[known.ask as Exclude<Ask, 'off_topic'>](t, said)
     const kept = request.ask === 'profile' && request.isAllergy ? (request.wanted ?? []) : []
     const told = withUnheard(isTold ? asGuess(reply, request) : withHeld(reply, kept, dishes), request)
     const asked = foods.length > 0 || request.ask !== 'profile' ? foods : leftOut

@@ -61,6 +61,7 @@ const chat = intent('chat', '요리 이야기', 'Chat', '레시피, 대체 재�
   'current_plan',
   'get_profile',
   'search_recipes',
+  'suggest_meals',
   'meals_to_change',
   'plan_meals',
   'get_recipe',

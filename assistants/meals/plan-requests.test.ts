@@ -107,7 +107,7 @@ describe('what a plan is asked for', () => {
 
   test('a yes to what is still asked is asked again', async () => {
     const say = talk()
-    await say('오늘 뭐 먹지')
+    await say('3일치 식단 짜줘')
     assert.match((await say('그걸로 할게')).text, /어느 끼니/u)
   })
 

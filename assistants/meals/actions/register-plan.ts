@@ -5,8 +5,10 @@ import type { Tx } from '#store/database.ts'
 import { dropCached } from '#store/tool-cache.ts'
 import { dayText, mealText, spanText } from '../answers/words.ts'
 import { holdSettings } from '../demo-data.ts'
-import { type MealKind, mealKindSchema, mealKinds } from '../kitchen/recipe.ts'
+import { type MealKind, mealKindSchema, mealKinds, mostServings } from '../kitchen/recipe.ts'
 import { isSafe } from '../planner/rules.ts'
+import { plannedMeal } from '../planner/think.ts'
+import type { DailyPlan } from '../planner/wishes.ts'
 import { type CalendarEntry, calendarBetween, planOfSession, profileOf, recipesOf } from '../queries/own.ts'
 import { calendarTable, mealsTables } from '../tables.ts'
 import { registrationChoice } from './registration-choice.ts'
@@ -42,6 +44,14 @@ export const registerPlan = defineAction({
     /** None: all of them. */
     days: z.array(z.number().int()),
     meals: z.array(mealKindSchema),
+    /** A dish of its own for the first day, in place of what is planned. */
+    dish: z
+      .object({
+        recipeId: z.string(),
+        meal: mealKindSchema,
+        servings: z.number().int().min(1).max(mostServings),
+      })
+      .optional(),
     /** Said along with it: what stands there stays. */
     conflict: z.literal('keep').optional(),
   }),
@@ -126,6 +136,10 @@ export const registerPlan = defineAction({
           })),
         )
         .execute()
+    if (part.dish) {
+      await dropCached(tx, ['meal_calendar'])
+      return
+    }
     await tables
       .updateTable('meal_plans')
       .set({ starts_on: part.startDate })
@@ -151,22 +165,30 @@ interface Part {
   readonly startDate: string
   readonly days: readonly number[]
   readonly meals: readonly MealKind[]
+  readonly dish?:
+    | { readonly recipeId: string; readonly meal: MealKind; readonly servings: number }
+    | undefined
 }
 
 async function placedFrom(
   tx: Tx,
-  { startDate, days, meals: named }: Part,
+  part: Part,
   { sessionId, newId }: ActionContext,
 ): Promise<{ readonly meals: readonly Placed[] } | { readonly reason: string }> {
+  const { startDate, days, meals: named } = part
   await holdSettings(tx)
-  const stored = await planOfSession(tx, sessionId)
-  if (!stored || stored.days.length === 0)
-    return { reason: '등록할 식단이 아직 없어요. 먼저 식단을 짜 드릴까요?' }
   const { allergies } = await profileOf(tx)
   const recipes = new Map((await recipesOf(tx)).map((recipe) => [recipe.id, recipe]))
+  const own = part.dish && recipes.get(part.dish.recipeId)
+  const stored =
+    part.dish && own
+      ? { days: [{ day: 1, meals: { [part.dish.meal]: plannedMeal(own) } }], servings: part.dish.servings }
+      : await planOfSession(tx, sessionId)
+  if (!stored || stored.days.length === 0)
+    return { reason: '등록할 식단이 아직 없어요. 먼저 식단을 짜 드릴까요?' }
   const start = Temporal.PlainDate.from(startDate)
   const first = stored.days[0]!.day
-  const wanted = stored.days.flatMap(({ day, meals }) =>
+  const wanted = (stored.days as readonly DailyPlan[]).flatMap(({ day, meals }) =>
     mealKinds.flatMap((meal) => {
       const isMeant =
         (days.length === 0 || days.includes(day)) && (named.length === 0 || named.includes(meal))

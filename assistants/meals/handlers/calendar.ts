@@ -75,7 +75,8 @@ export const showCalendar: Handler = async (t, { request: said }) => {
   if (count === 1 && only)
     return {
       text: `${dayText(only.date)} ${withParticle(mealText(only.meal), '은/는')} ${withParticle(`**${only.name}**`, '이에요/예요')}. ${only.minutes}분, ${only.kcal}kcal예요.`,
-      suggestions: ['이거 어떻게 만들어?', '지워줘'],
+      suggestions: ['이거 어떻게 만들어?', '다른 걸로 바꿔줘', '지워줘'],
+      about: { from: only.date, to: only.date, meals: [only.meal] },
       dish: only.recipeId,
     }
   const named = namedNote(request, found.value.meals)
@@ -236,6 +237,8 @@ export const register: Handler = async (t, asked) => {
     }
   const { plan } = stored.value
   const lacking = dishLacking(dishesNamed(request.wanted, own), plan)
+  const alone = lacking && request.from ? await registerAlone(t, request, stored.value.servings) : undefined
+  if (alone) return alone
   if (lacking)
     return {
       text: `지금 세워 둔 식단에는 ${withParticle(lacking, '이/가')} 없어요. 식단에 넣고 나서 등록할까요, 지금 식단 그대로 등록할까요?`,
@@ -270,6 +273,32 @@ export const register: Handler = async (t, asked) => {
     text: `${chosen}${acted.receipt.summary} 재료를 장바구니에 담아 둘까요?`,
     suggestions: ['재료 장바구니에 담아줘', '되돌려줘', '이번 주 식단 보여줘'],
     offer: { ask: 'cart' },
+    isExact: true,
+  }
+}
+
+/** 오늘 저녁은 고등어구이로 등록해줘, beside a plan of other days: the dish alone is stored, and the plan stays as it is. */
+async function registerAlone(t: Turn, request: Request, usual: number): Promise<Reply | undefined> {
+  const { wanted = [], meals = [], from, servings = usual } = request
+  const [recipeId, other] = wanted.filter((word) => dishNames.has(word))
+  const [meal, another] = meals
+  if (!recipeId || other || !meal || another || from === undefined || from < t.today.toString())
+    return undefined
+  const acted = await t.act(registerPlan, {
+    startDate: from,
+    ...{ days: [], meals: [] },
+    dish: { recipeId, meal, servings },
+    ...(registrationChoice(t.message) === 'keep' ? { conflict: 'keep' as const } : {}),
+  })
+  if (acted.kind === 'awaiting') return { text: acted.end.text, end: acted.end }
+  if (acted.kind !== 'done')
+    return { text: acted.kind === 'failed' ? acted.error : acted.reason, isExact: true }
+  await updateCalendar(t)
+  const name = dishNames.get(recipeId)!
+  return {
+    text: `**${name}**. ${acted.receipt.summary} 짜 둔 식단은 그대로예요.`,
+    suggestions: [`${name} 어떻게 만들어?`, '되돌려줘', '이번 주 식단 보여줘'],
+    dish: recipeId,
     isExact: true,
   }
 }

@@ -11,8 +11,9 @@ import { mealsToChange } from '../tools/meals-to-change.ts'
 import { merged } from '../understand/merge.ts'
 import type { Request } from '../understand/request.ts'
 import { deleteFromCalendar } from './calendar.ts'
-import { daysMeant, firstDate, isAt, placesMeant } from './dates.ts'
-import type { Handler, Reply } from './handler.ts'
+import { daysMeant, firstDate, isAt, type PlaceMeant, placesMeant } from './dates.ts'
+import type { Asked, Handler, Reply } from './handler.ts'
+import { proposeMeals } from './ideas.ts'
 import { conditionNotes, eaterNotes, tableNotes, unkeptNotes } from './notes.ts'
 import { planAnew, planned, retrieve, showPlan } from './plan.ts'
 import { heldOf, ofItsMeals, wishesOf } from './wishes-of.ts'
@@ -25,6 +26,8 @@ interface Held {
 
 /** A change to the current plan: what was asked changes, nothing else. */
 export const changePlan: Handler = async (t, asked) => {
+  const ofCalendar = insteadOfStored(asked)
+  if (ofCalendar) return { ...(await proposeMeals(t, { ...asked, request: ofCalendar })), about: ofCalendar }
   const held = await heldPlan(t)
   if (!held) return anewInstead(t, asked)
   const isPlaced = namesDay(asked.request)
@@ -50,8 +53,11 @@ export const changePlan: Handler = async (t, asked) => {
       isExact: true,
     }
   if (isPointless(edit, request)) {
-    if (!isOnlyOne) return whichMeal(plan)
-    edit = { ...edit, days: plan.map(({ day }) => day) }
+    const places = placesOfDish(asked, plan)
+    if (!isOnlyOne && places.length === 0) return whichMeal(plan)
+    edit = isOnlyOne
+      ? { ...edit, days: plan.map(({ day }) => day) }
+      : { ...edit, places, days: places.map(({ day }) => day) }
   }
   const isElsewhere = namesDay(request) && edit.days.length === 0
   if ((isElsewhere || edit.days.some((day) => !plan.some((it) => it.day === day))) && !edit.adds)
@@ -72,6 +78,25 @@ export const changePlan: Handler = async (t, asked) => {
     ...(before.length > 0 ? { orElse: { ...thinkable, slots: slots.map(mayComeBack(before)) } } : {}),
   })
 }
+
+/** 오늘 저녁 뭐야? 그거 바꿔줘: of a stored meal that was just told, what it could be instead. */
+function insteadOfStored({ request, before: [last] }: Asked): Request | undefined {
+  const { from, to, meals = [] } = last?.ask === 'calendar' ? last : {}
+  const isElsewhere = namesDay(request) || request.meals !== undefined || request.ask !== 'change'
+  if (isElsewhere || from === undefined || from !== to || meals.length !== 1) return undefined
+  const { replaced: _, ...wishes } = request
+  return { ...wishes, ask: 'find', ofMeal: true, ...{ from, to, meals } }
+}
+
+/** 불고기 칼로리 얼마야? 그거 바꿔줘: where the plan has the dish that was just spoken of. */
+function placesOfDish({ dish, before: [last] }: Asked, plan: readonly DailyPlan[]): PlaceMeant[] {
+  if (!dish || !last || !ofDish.has(last.ask)) return []
+  return plan.flatMap(({ day, meals }) => {
+    const its = mealKinds.filter((meal) => meals[meal]?.recipeId === dish)
+    return its.length > 0 ? [{ day, meals: its }] : []
+  })
+}
+const ofDish: ReadonlySet<Request['ask']> = new Set<Request['ask']>(['recipe', 'contents', 'nutrition'])
 
 /** Of more than so many the first may come back: who has seen that many may have forgotten. */
 const mostTurnedDown = 6

@@ -1,14 +1,12 @@
 import type { MealKind } from '../kitchen/recipe.ts'
 import type { DailyPlan } from '../planner/wishes.ts'
+import { isMealOver } from '../understand/now.ts'
 import type { Place, Request } from '../understand/request.ts'
-
-/** When a meal is over: it is planned for the next day. */
-const over: Readonly<Record<MealKind, number>> = { breakfast: 10, lunch: 14, dinner: 20, snack: 22 }
 
 /** Today, as long as none of the meals is over; in a stretch that has another day, else tomorrow. */
 export function firstDay(request: Request, now: Temporal.ZonedDateTime): Temporal.PlainDate {
   const today = now.toPlainDate()
-  const isOver = request.meals?.some((meal) => now.hour >= over[meal])
+  const isOver = request.meals?.some((meal) => isMealOver(meal, now))
   const goesOn = request.from !== undefined && request.to !== undefined && request.to > today.toString()
   return isOver && goesOn && request.from !== today.toString() ? today.add({ days: 1 }) : today
 }

@@ -1,5 +1,18 @@
 import type { Turn, TurnEnd } from '#engine/turn.ts'
+import type { MealKind } from '../kitchen/recipe.ts'
 import type { Request } from '../understand/request.ts'
+
+/** Dishes that were proposed for a meal, as the next turn may mean them. */
+export interface Ideas {
+  /** Those of the last answer, in their order. */
+  readonly ids: readonly string[]
+  readonly names: readonly string[]
+  /** All that were shown since the first. */
+  readonly seen: readonly string[]
+  readonly date: string
+  readonly meal: MealKind
+  readonly servings?: number
+}
 
 /** What one thing that was asked comes to. */
 export interface Reply {
@@ -13,6 +26,10 @@ export interface Reply {
   readonly expects?: 'days' | 'meals' | 'start' | 'date' | 'place'
   /** The dish that the answer was about: 이거 어떻게 만들어?. */
   readonly dish?: string
+  /** Dishes that were proposed and may be taken. */
+  readonly ideas?: Ideas
+  /** The one meal of the plan or the calendar that the answer was about: 그거 바꿔줘. */
+  readonly about?: Partial<Request>
   /** Set where the answer waits for a yes: nothing can follow. */
   readonly end?: TurnEnd
   /** The answer is an exact figure, receipt or refusal: a model does not word it anew. */
@@ -23,6 +40,8 @@ export interface Asked {
   readonly request: Request
   /** The dish of the answer before. */
   readonly dish: string | undefined
+  /** What was proposed, as long as it may be meant. */
+  readonly ideas?: Ideas | undefined
   /** The requests of the turns before, newest first. */
   readonly before: readonly Request[]
   /** The person's own recipes that the message names. */

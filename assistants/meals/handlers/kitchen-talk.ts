@@ -9,24 +9,24 @@ import { mealKinds, mostServings, type Recipe } from '../kitchen/recipe.ts'
 import { sharedRecipes } from '../kitchen/recipes.ts'
 import { conceptsIn } from '../lexicon/concepts.ts'
 import { isFood } from '../lexicon/terms.ts'
-import { allergyCovers, has, isInside } from '../planner/rules.ts'
+import { has, isInside } from '../planner/rules.ts'
 import { recipesOf } from '../queries/own.ts'
 import { calendarMeals } from '../tools/calendar-meals.ts'
 import { currentPlan } from '../tools/current-plan.ts'
 import { findSubstitutes } from '../tools/find-substitutes.ts'
-import { getProfile } from '../tools/get-profile.ts'
 import { getRecipe } from '../tools/get-recipe.ts'
 import { ingredientFacts } from '../tools/ingredient-facts.ts'
 import { searchRecipes } from '../tools/search-recipes.ts'
+import { asksWhich } from '../understand/asks-which.ts'
 import type { Request } from '../understand/request.ts'
 import { calendarDays } from './calendar.ts'
 import { compared } from './compare.ts'
 import { daysMeant } from './dates.ts'
 import { figuresOfKind } from './figures-of-kind.ts'
+import { find } from './find.ts'
 import type { Asked, Handler, Reply } from './handler.ts'
 import { insideOf, mayEat } from './inside.ts'
 import { neededOf } from './needed.ts'
-import { conditionNotes, unkeptNotes } from './notes.ts'
 import { dayNutrition, planNutrition } from './nutrition-of-meals.ts'
 import { seedOf } from './plan.ts'
 import { priceOf } from './price.ts'
@@ -178,7 +178,7 @@ export const nutrition: Handler = async (t, asked) => {
     !wanted.some((word) => isDish(word) || isFood(word)) &&
     from === undefined &&
     dayNumbers === undefined &&
-    !asked.dish
+    (!asked.dish || asksWhich(t.message))
   if (isBare) return planNutrition(t, asked.request)
   if (from !== undefined && wanted.length === 0) return dayNutrition(t, asked.request)
   if (thing && !wanted.some(isDish)) {
@@ -207,45 +207,6 @@ export const nutrition: Handler = async (t, asked) => {
     text: `${withParticle(name, '은/는')} 1인분에 **${kcal}kcal**예요. 단백질 ${protein}g, 지방 ${fat}g, 탄수화물 ${carbohydrate}g이고, 재료비는 ${wonText(price)}쯤이에요.`,
     suggestions: ['이거 어떻게 만들어?', '재료는 뭐야?'],
     dish: id,
-    isExact: true,
-  }
-}
-
-export const find: Handler = async (t, { request, unexplained }) => {
-  const wishes = wishesOf(request)
-  const found = await t.run(
-    call(searchRecipes, {
-      ...{ wishes, meals: [...(request.meals ?? [])], seed: seedOf(t), limit: 5 },
-      question: t.message.slice(0, 400),
-    }),
-  )
-  if (found.kind !== 'found')
-    return {
-      text: `${found.kind === 'miss' ? found.reason : '지금은 찾지 못했어요'}. 재료나 맛을 바꿔 말씀해 주세요.`,
-      suggestions: ['두부 요리 추천해줘', '간단한 아침 추천해줘'],
-      isExact: true,
-    }
-  const { recipes, count, unmet } = found.value
-  const lines = recipes.map(({ name, minutes, kcal }) => `- **${name}** ${minutes}분 · ${kcal}kcal`)
-  const known = unmet.length > 0 ? await t.run(call(getProfile, {})) : undefined
-  const allergies = known?.kind === 'found' ? known.value.allergies : []
-  const [barred, none] = [true, false].map((isOut) =>
-    unmet.filter(
-      (word) =>
-        allergies.some((it) =>
-          (allergyCovers(it) ?? [it]).some((own) => (allergyCovers(word) ?? [word]).includes(own)),
-        ) === isOut,
-    ),
-  ) as [string[], string[]]
-  const missed = [
-    barred.length > 0 ? `${withParticle(barred.join(', '), '은/는')} 알레르기라 빼고 찾았어요. ` : '',
-    none.length > 0 ? `${none.join(', ')}에 맞는 것은 없어서 나머지로 찾았어요. ` : '',
-  ].join('')
-  const judged = [...unkeptNotes(request, unexplained, t.message), ...conditionNotes(request)].join(' ')
-  return {
-    text: `${missed}${judged === '' ? '' : `${judged} `}${count > recipes.length ? `${count}가지 가운데 ${recipes.length}가지를 골랐어요.` : '이런 요리가 있어요.'}\n\n${lines.join('\n')}`,
-    suggestions: recipes.slice(0, 2).map(({ name }) => `${name} 어떻게 만들어?`),
-    ...(recipes.length === 1 ? { dish: recipes[0]!.id } : {}),
     isExact: true,
   }
 }

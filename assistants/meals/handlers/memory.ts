@@ -1,8 +1,8 @@
 import type { Turn } from '#engine/turn.ts'
 import { questionAtEnd } from '#korean/consent.ts'
 import type { Json } from '#protocol/events.ts'
-import type { Request } from '../understand/request.ts'
-import type { Reply } from './handler.ts'
+import type { Ask, Request } from '../understand/request.ts'
+import type { Ideas, Reply } from './handler.ts'
 
 /** What the turns before left behind. */
 export interface Last {
@@ -15,7 +15,21 @@ export interface Last {
   readonly otherwise: Request | undefined
   readonly expects: Reply['expects']
   readonly dish: string | undefined
+  /** What was proposed, as long as nothing else was begun. */
+  readonly ideas: Ideas | undefined
 }
+
+/** Talk after which what was proposed may still be taken. */
+const kitchen: ReadonlySet<Ask> = new Set<Ask>([
+  'recipe',
+  'contents',
+  'substitute',
+  'nutrition',
+  'cooking',
+  'profile_show',
+  'thanks',
+  'mood',
+])
 
 /** How many turns a request is known for. */
 const known = 3
@@ -29,11 +43,12 @@ export async function lastOf(t: Turn): Promise<Last> {
       otherwise: undefined,
       expects: undefined,
       dish: undefined,
+      ideas: undefined,
     }
   const { window, uncovered } = await t.memory()
   const slots = [...window, ...uncovered].map(({ memory }) => memory?.slots ?? {})
   const [newest = {}] = slots
-  const held = slots.find(({ dish }) => typeof dish === 'string')?.dish
+  const held = slots.find(({ dish }) => dish !== undefined)?.dish
   return {
     requests: slots
       .flatMap(({ request }) => (request ? [request as unknown as Request] : []))
@@ -43,6 +58,7 @@ export async function lastOf(t: Turn): Promise<Last> {
     otherwise: newest.otherwise as unknown as Request | undefined,
     expects: newest.expects as Reply['expects'],
     dish: typeof held === 'string' ? held : undefined,
+    ideas: newest.ideas as unknown as Ideas | undefined,
   }
 }
 
@@ -55,14 +71,17 @@ export function remember(
   const newest = replies.at(-1)
   if (!newest) return
   const { request, reply } = newest
-  const dish = reply.dish ?? last.dish
+  // Of several that are proposed none is the one that is spoken of.
+  const dish = reply.dish ?? (reply.ideas ? null : last.dish)
+  const ideas = reply.ideas ?? (kitchen.has(request.ask) ? last.ideas : undefined)
   t.remember({
     slots: {
-      request: request as unknown as Json,
+      request: { ...request, ...reply.about } as unknown as Json,
       ...(reply.offer ? { offer: reply.offer as unknown as Json } : {}),
       ...(reply.otherwise ? { otherwise: reply.otherwise as unknown as Json } : {}),
       ...(reply.expects ? { expects: reply.expects } : {}),
       ...(dish === undefined ? {} : { dish }),
+      ...(ideas ? { ideas: ideas as unknown as Json } : {}),
     },
   })
 }

@@ -4,10 +4,10 @@ import { withParticle } from '#korean/particles.ts'
 import { mealText, wonText } from '../answers/words.ts'
 import { mealKinds } from '../kitchen/recipe.ts'
 import { saysAny } from '../lexicon/concepts.ts'
-import words from '../lexicon/figure-words.json' with { type: 'json' }
 import type { DailyPlan } from '../planner/wishes.ts'
 import { calendarMeals } from '../tools/calendar-meals.ts'
 import { currentPlan } from '../tools/current-plan.ts'
+import { asksWhich, saysFigure } from '../understand/asks-which.ts'
 import type { Request } from '../understand/request.ts'
 import { calendarDays } from './calendar.ts'
 import type { Reply } from './handler.ts'
@@ -18,7 +18,7 @@ export async function planNutrition(t: Turn, request: Request): Promise<Reply> {
   if (stored.kind !== 'found')
     return { text: '어떤 요리의 영양이 궁금하세요?', suggestions: ['비빔밥 칼로리 얼마야?'], isExact: true }
   const { servings, figures, plan } = stored.value
-  const isOfEach = says(t.message, 'which') || limits.some((limit) => request[limit] !== undefined)
+  const isOfEach = asksWhich(t.message) || limits.some((limit) => request[limit] !== undefined)
   if (isOfEach) return eachMeal(t.message, request, plan)
   const { kcalPerDay, proteinPerDay, carbohydratePerDay, fatPerDay, days, meals, pricePerMeal } = figures
   if (saysAny(t.message, 'how much') && !saysAny(t.message, 'figures', 'eat'))
@@ -36,51 +36,78 @@ export async function planNutrition(t: Turn, request: Request): Promise<Reply> {
 
 const limits = ['budget', 'minutes', 'kcal', 'mealKcal'] as const
 
-/** 제일 비싼 거 뭐야?, 600칼로리 넘는 거 있어?: the figure of each meal, from the highest down. */
-function eachMeal(message: string, { budget, minutes }: Request, plan: readonly DailyPlan[]): Reply {
+/** 제일 비싼 거 뭐야?, 600칼로리 넘는 거 있어?: the figure of each meal, from the highest down; from the lowest up, where that is asked for. */
+function eachMeal(message: string, request: Request, plan: readonly DailyPlan[]): Reply {
+  const { budget, minutes, mealKcal, kcal } = request
   const figure =
-    budget !== undefined || says(message, 'price')
+    budget !== undefined || saysFigure(message, 'price')
       ? 'price'
-      : minutes !== undefined || says(message, 'minutes')
+      : minutes !== undefined || saysFigure(message, 'minutes')
         ? 'minutes'
         : 'kcal'
-  const { name, of } = figureWords[figure]
+  const { name, of, most, least } = figureWords[figure]
+  const isBelow = saysFigure(message, 'below')
+  const isLeast = isBelow || saysFigure(message, 'least')
   const meals = plan
     .flatMap(({ day, meals: its }) =>
       mealKinds.flatMap((meal) => {
         const planned = its[meal]
         return planned
-          ? [{ at: `${day}일차 ${mealText(meal)}`, dish: planned.name, value: planned[figure] }]
+          ? [
+              {
+                at: `${day}일차 ${mealText(meal)}`,
+                ...{ day, meal, dish: planned.name, recipeId: planned.recipeId },
+                value: planned[figure],
+              },
+            ]
           : []
       }),
     )
-    .sort((a, b) => b.value - a.value)
+    .sort((a, b) => (isLeast ? a.value - b.value : b.value - a.value))
   const [first] = meals
   const last = meals.at(-1)
   if (!first || !last)
     return { text: '식단에 끼니가 없어요.', suggestions: ['3일치 점심 저녁 짜줘'], isExact: true }
-  const lowest = last.value < first.value ? `, 가장 낮은 건 ${last.at} ${last.dish}, ` : ', '
+  const isOne = first.value === last.value
+  const [best, worst] = isLeast ? [least, most] : [most, least]
   const end = withParticle(of(last.value), '이에요/예요')
+  const far = isOne ? `, ${end}` : `(${of(first.value)}), 가장 ${worst} 건 ${last.at} ${last.dish}, ${end}`
   const others = meals.length > mostTold ? [`- 그 밖에 ${meals.length - mostTold}끼`] : []
   const lines = meals.slice(0, mostTold).map(({ at, dish, value }) => `- ${at} ${dish} ${of(value)}`)
+  const limit = budget ?? minutes ?? mealKcal ?? kcal
+  const within = ({ value }: { readonly value: number }) => (isBelow ? value <= limit! : value > limit!)
+  const verdict =
+    limit === undefined
+      ? ''
+      : `${verdictText(meals.filter(within).length, `${withParticle(of(limit), '을/를')} ${isBelow ? '넘지 않는' : '넘는'} 끼니`)} `
   return {
-    text: `${withParticle(name, '이/가')} 가장 높은 건 ${first.at} **${first.dish}**${last.value < first.value ? `(${of(first.value)})` : ''}${lowest}${end}.\n\n${[...lines, ...others].join('\n')}`,
+    text: `${verdict}${withParticle(name, '이/가')} 가장 ${best} 건 ${first.at} **${first.dish}**${far}.\n\n${[...lines, ...others].join('\n')}`,
     suggestions: [`${first.at} 다른 걸로 바꿔줘`, '식단 보여줘'],
+    about: { dayNumbers: [first.day], meals: [first.meal] },
+    dish: first.recipeId,
     isExact: true,
   }
+}
+
+function verdictText(count: number, which: string): string {
+  return count > 0
+    ? `네, ${withParticle(which, '이/가')} ${count}끼 있어요.`
+    : `아니요, ${withParticle(which, '은/는')} 없어요.`
 }
 
 /** So many meals are listed; the panel has them all. */
 const mostTold = 10
 
 const figureWords = {
-  price: { name: '1인 한 끼 값', of: wonText },
-  minutes: { name: '걸리는 시간', of: (value: number) => `${value}분` },
-  kcal: { name: '열량', of: (value: number) => `${value.toLocaleString('en')}kcal` },
+  price: { name: '1인 한 끼 값', of: wonText, most: '높은', least: '낮은' },
+  minutes: { name: '걸리는 시간', of: (value: number) => `${value}분`, most: '긴', least: '짧은' },
+  kcal: {
+    name: '열량',
+    of: (value: number) => `${value.toLocaleString('en')}kcal`,
+    most: '높은',
+    least: '낮은',
+  },
 } as const
-
-const says = (message: string, about: keyof typeof words): boolean =>
-  words[about].some((word) => message.includes(word))
 
 /** What the stored meals of a day come to. */
 export async function dayNutrition(t: Turn, request: Request): Promise<Reply> {

@@ -86,7 +86,7 @@ function daysBetween(from: string, to: string): number {
 const leastOfMeal = 1_000
 
 /** A sum for all of it, or for a day, as what one person's meal may cost. */
-function mealBudget({ budget, budgetFor }: Request, slots: readonly Slot[], servings: number) {
+export function mealBudget({ budget, budgetFor }: Request, slots: readonly Slot[], servings: number) {
   if (budget === undefined || budgetFor === undefined) return undefined
   const days = new Set(slots.map(({ day }) => day)).size
   const meals = (budgetFor === 'day' ? slots.length / days : slots.length) * servings

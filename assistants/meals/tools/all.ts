@@ -12,11 +12,13 @@ import { latestOrder } from './latest-order.ts'
 import { mealsToChange } from './meals-to-change.ts'
 import { planMeals } from './plan-meals.ts'
 import { searchRecipes } from './search-recipes.ts'
+import { suggestMeals } from './suggest-meals.ts'
 
 export const mealsTools: readonly AnyTool[] = [
   currentPlan,
   getProfile,
   searchRecipes,
+  suggestMeals,
   mealsToChange,
   planMeals,
   getRecipe,

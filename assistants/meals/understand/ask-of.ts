@@ -3,12 +3,14 @@ import { conditionsByName } from '../kitchen/conditions.ts'
 import { mealKinds } from '../kitchen/recipe.ts'
 import { conceptsIn } from '../lexicon/concepts.ts'
 import { daysOf, names } from './days.ts'
+import { asksWhatToEat } from './ideas.ts'
 import { isOver } from './now.ts'
 import type { Ask } from './request.ts'
 
 /** What is asked, where the parts of a clause leave no room for what it was read as. */
 export function askOf(clause: Clause, now: Temporal.PlainDateTime): Ask {
   if (wantsFromPlan(clause) || tellsOfPlan(clause, now)) return 'plan'
+  if (clause.facets.ask === 'plan' && asksWhatToEat(clause, now.toPlainDate())) return 'find'
   return isReadAloud(clause) ? 'show' : (clause.facets.ask as Ask)
 }
 

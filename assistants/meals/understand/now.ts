@@ -18,10 +18,22 @@ const hours: readonly (readonly [MealKind, number])[] = [
   ['dinner', 21],
 ]
 
+/** The meal that somebody thinks of who names none: the next there is. */
+export function mealOfHour(hour: number): MealKind {
+  return hours.find(([, until]) => hour < until)?.[0] ?? 'dinner'
+}
+
 export function rightNow(now: Temporal.PlainDateTime): Pick<Request, 'days' | 'meals' | 'from' | 'to'> {
   const [meal] = hours.find(([, until]) => now.hour < until) ?? (['snack'] as const)
   const today = now.toPlainDate().toString()
   return { days: 1, meals: [meal], from: today, to: today }
+}
+
+/** When a meal is over: it is planned for the next day. */
+const over: Readonly<Record<MealKind, number>> = { breakfast: 10, lunch: 14, dinner: 20, snack: 22 }
+
+export function isMealOver(meal: MealKind, { hour }: { readonly hour: number }): boolean {
+  return hour >= over[meal]
 }
 
 /** 지금, where no day is named and not how many. */

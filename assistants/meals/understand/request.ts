@@ -124,6 +124,10 @@ export interface Request {
   /** What goes where, or changes places: from and to, or the goal alone. */
   readonly pair?: readonly Place[]
   readonly repeats?: true
+  /** What a meal could be is asked, of the meal of the hour where none is named. */
+  readonly ofMeal?: true
+  /** Of ideas that were given: others than those. */
+  readonly more?: true
   /** 조건 없이: what was wished for before holds no more. */
   readonly free?: true
   /** Named as an allergy in a message that asks for something else: kept before anything is planned. */

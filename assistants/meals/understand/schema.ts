@@ -11,6 +11,7 @@ import { pungent } from '../planner/rules.ts'
 import { allergiesIn, isCured, toldIn } from './allergies.ts'
 import { amountIn, budgetOf, figuresMeant, kcalOf, minutesOf, servingsOf, timesOf } from './amounts.ts'
 import { askOf } from './ask-of.ts'
+import { asksWhich } from './asks-which.ts'
 import { byMealOf, ownParts } from './by-meal.ts'
 import { isLeftAlone, telling, tellingOfCart, unheardIn, withoutCounters } from './coverage.ts'
 import {
@@ -27,6 +28,7 @@ import {
 } from './days.ts'
 import { everyOf, muchOf } from './every.ts'
 import { isFromThere } from './from-there.ts'
+import { ideasAsked, isTakenOut, moreOfIdeas } from './ideas.ts'
 import { mealsIn, withoutMeals } from './meals-named.ts'
 import { merged, pick, withHeld, withoutAllergies } from './merge.ts'
 import { isNow, isOver, rightNow } from './now.ts'
@@ -161,6 +163,10 @@ function asked(clause: Clause, { before, expects, offer, now: at }: Context<Requ
   if (ask === 'show' && now.from !== undefined && !before.some((it) => ofPlan.has(it.ask)))
     return { ...now, ask: 'calendar' }
   if (ask === 'move') return moved(clause, now, today)
+  const more = waiting ? undefined : moreOfIdeas(newest, now, clause)
+  if (more) return more
+  const ideas = ideasAsked(clause, now, at)
+  if (ideas) return ideas
   if (ask === 'details') return begun ? merged(begun, now) : { ...now, ask: 'plan' }
   if (ask === 'add' && last?.ask === 'plan' && isAskedFor)
     return {
@@ -170,9 +176,12 @@ function asked(clause: Clause, { before, expects, offer, now: at }: Context<Requ
   // What is said while days or meals are still asked for is said of the plan that is to come.
   if (begins.has(ask) && last?.ask === 'plan' && isAskedFor) return merged(last, now)
   // 둘째 날 아침 칼로리 얼마야? 다른 걸로 바꿔줘: of the place that was just spoken of.
-  const isOfPlace = last && ofDishes.has(last.ask) && last.from === undefined && last.wanted === undefined
-  if (ask === 'change' && isOfPlace && !namesPlace(now))
-    return { ...pick(last, ['dayNumbers', 'meals']), ...now }
+  const isOfDish = last !== undefined && ofDishes.has(last.ask)
+  if (ask === 'change' && isOfDish && !namesPlace(now)) {
+    const isOfPlace = last.from === undefined && (last.wanted === undefined || last.dayNumbers !== undefined)
+    const place = isOfPlace ? pick(last, ['dayNumbers', 'meals']) : {}
+    return { ...place, ...now, ...(isTakenOut(clause, now) ? { ask: 'remove' } : {}) }
+  }
   if (now.free && last && goesOn.has(last.ask))
     return { ...pick(last, ['days', 'meals', 'from', 'to', 'servings']), ...now }
   // 한 번 더 올려, 같은 날로: from the day that it was just stored from.
@@ -182,7 +191,7 @@ function asked(clause: Clause, { before, expects, offer, now: at }: Context<Requ
   const isOfDay = last && (ofCalendar.has(last.ask) || (ask === 'delete' && last.from !== undefined))
   if (ofCalendar.has(ask) && now.from === undefined && isOfDay)
     return { ...pick(last, ['from', 'to', 'meals']), ...now }
-  if (ofDishes.has(ask) && !namesDish(now) && last && ofDishes.has(last.ask) && namesDish(last))
+  if (isOfDish && ofDishes.has(ask) && !namesDish(now) && namesDish(last) && !asksWhich(clause.text))
     return { ...pick(last, ['wanted', 'dayNumbers', 'meals', 'from', 'to']), ...now }
   // 지금 뭐 먹지: one meal, the next there is.
   if (ask === 'plan' && isNow(clause, now)) return { ...rightNow(at), ...now }

@@ -1,0 +1,238 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
+import type { ChatAnswer } from '#protocol/answer.ts'
+import type { Database } from '#store/database.ts'
+import { alice, bob, testDatabases } from '#store/testing/databases.ts'
+import { meals } from './assistant.ts'
+import { prepareDemo } from './demo-data.ts'
+import type { Recipe } from './kitchen/recipe.ts'
+import { sharedRecipes } from './kitchen/recipes.ts'
+import { has, isSafe } from './planner/rules.ts'
+import type { DailyPlan } from './planner/wishes.ts'
+import { calendarBetween, planOfSession } from './queries/own.ts'
+import { dishes } from './testing/dishes.ts'
+
+const today = '2026-03-15'
+const at = (hour: number) => new Date(`${today}T${String(hour).padStart(2, '0')}:20:00+09:00`)
+const byName = new Map(sharedRecipes.map((recipe) => [recipe.name, recipe]))
+
+/** The dishes that an answer proposes, each with its figures and a reason. */
+function proposed({ text }: ChatAnswer): Recipe[] {
+  return [...text.matchAll(/^- \*\*(.+?)\*\* (\d+)분 · (\d+)kcal · 1인 [\d,]+원쯤: .+\.$/gmu)].map(
+    ([, name, minutes, kcal]) => {
+      const recipe = byName.get(name!)
+      assert.ok(recipe, `no dish: ${name}`)
+      assert.deepEqual([recipe.minutes, recipe.kcal], [Number(minutes), Number(kcal)])
+      return recipe
+    },
+  )
+}
+
+for (const { name: on, skip, open } of testDatabases)
+  describe(`what there is to eat, on ${on}`, { skip }, () => {
+    let database: Database
+    let tested: TestEngine
+    before(async () => {
+      database = await open([meals.migrations])
+      tested = testEngine(database, [meals])
+      await prepareDemo(database, alice, Temporal.PlainDate.from(today))
+    })
+    after(() => database.close())
+
+    let owners = 0
+    const anybody = () => `00000000-0000-7000-9000-${String(++owners).padStart(12, '0')}`
+    function talk(hour: number, ownerId = anybody()) {
+      const say = tested.session({ now: at(hour), ownerId })
+      return async (message: string) => (await say(message)).answer
+    }
+    const storedOf = (ownerId: string) =>
+      database.asOwner(ownerId, (tx) => calendarBetween(tx, '2026-03-01', '2026-04-30'))
+
+    test('a few dishes are proposed at once, for the meal of the hour, and nothing is stored', async () => {
+      for (const [hour, message, meal, word] of [
+        [8, '뭐 해먹지', 'breakfast', '아침이라면'],
+        [12, '오늘 뭐 먹지', 'lunch', '점심이라면'],
+        [18, '아 배고파', 'dinner', '저녁이라면'],
+        [8, '저녁 뭐 먹을까', 'dinner', '오늘 저녁'],
+        [12, '점심 메뉴 추천좀', 'lunch', '오늘 점심'],
+        [20, '내일 아침 뭐 먹지', 'breakfast', '내일 아침'],
+        [21, '점심 뭐 먹지', 'lunch', '내일 점심'],
+      ] as const) {
+        const ownerId = anybody()
+        const answer = await talk(hour, ownerId)(message)
+        const its = proposed(answer)
+        assert.equal(its.length, 3, answer.text)
+        assert.ok(answer.text.includes(word), answer.text)
+        for (const recipe of its) assert.ok(recipe.meals.includes(meal), `${message}: ${recipe.name}`)
+        assert.equal(answer.actions, undefined)
+        assert.deepEqual(await storedOf(ownerId), [])
+      }
+    })
+
+    test('others are others, with what was wished for before, until there are none', async () => {
+      const say = talk(18)
+      const seen = new Set<string>()
+      let answer = await say('매운 거로 저녁 뭐 먹지')
+      for (const message of ['다른 거 추천해줘', '20분 안에 되는 걸로', '별로야', '딴 거 없어?']) {
+        for (const { id } of proposed(answer)) {
+          assert.ok(!seen.has(id), `${id} again`)
+          seen.add(id)
+        }
+        answer = await say(message)
+        for (const recipe of proposed(answer)) assert.ok(has(recipe, '매운맛'), recipe.name)
+        if (message === '20분 안에 되는 걸로')
+          for (const { minutes } of proposed(answer)) assert.ok(minutes <= 20)
+      }
+    })
+
+    test('nothing that may not be eaten, was eaten or is planned is proposed, and it is said', async () => {
+      const say = talk(18, alice)
+      await say('새우랑 우유 알레르기 있어')
+      const plan = (await say('내일부터 3일치 점심 저녁 짜줘')).plan as unknown as DailyPlan[]
+      const near = [
+        ...dishes(plan).map(({ recipe }) => recipe.id),
+        ...(await storedOf(alice)).filter(({ date }) => date >= '2026-03-12').map(({ recipeId }) => recipeId),
+      ]
+      let answer = await say('오늘 저녁 뭐 먹지?')
+      assert.match(answer.text, /김치찌개\*\*가 등록돼 있어서/u)
+      for (const message of ['다른 거', '다른 거 추천해줘', '또 없어?']) {
+        for (const recipe of proposed(answer)) {
+          assert.ok(isSafe(recipe, ['새우', '우유']), recipe.name)
+          assert.ok(!near.includes(recipe.id), recipe.name)
+        }
+        answer = await say(message)
+      }
+      // Another owner's meals are nothing to go by.
+      const his = await talk(18, bob)('오늘 저녁 뭐 먹지?')
+      assert.doesNotMatch(his.text, /등록돼|알레르기|요 며칠/u)
+    })
+
+    test('one of them is taken by its place, its name or a word, and stored for that meal', async () => {
+      for (const takes of [
+        (_: Recipe[]) => '두 번째 걸로 할게',
+        (its: Recipe[]) => `오늘 저녁은 ${its[1]!.name}으로 등록해줘`,
+        (_: Recipe[]) => '2번',
+      ]) {
+        const ownerId = anybody()
+        const say = talk(18, ownerId)
+        const its = proposed(await say('저녁 뭐 먹을까'))
+        const answer = await say(takes(its))
+        assert.equal(answer.intent?.intent_type, 'calendar_register')
+        const [meal, ...others] = await storedOf(ownerId)
+        assert.deepEqual([meal?.date, meal?.meal, meal?.recipeId], [today, 'dinner', its[1]!.id], answer.text)
+        assert.deepEqual(others, [])
+        assert.deepEqual(await storedOf(bob), [])
+        assert.match((await say('재료 담아줘')).text, /장바구니에 담았어요/u)
+      }
+    })
+
+    test('which one is asked where none is named; what is made of one is told by its place', async () => {
+      const ownerId = anybody()
+      const say = talk(18, ownerId)
+      const its = proposed(await say('저녁 뭐 먹을까'))
+      for (const message of ['응', '이거 어떻게 만들어?'])
+        assert.ok((await say(message)).text.includes(its.map(({ name }) => name).join(', ')), message)
+      assert.ok((await say('세 번째 거 어떻게 만들어?')).text.startsWith(`**${its[2]!.name}**`))
+      await say('그걸로 할게')
+      assert.deepEqual(
+        (await storedOf(ownerId)).map(({ recipeId }) => recipeId),
+        [its[2]!.id],
+      )
+    })
+
+    test('beside a plan the dish alone is stored, what is there is asked about, and it is taken back', async () => {
+      const ownerId = anybody()
+      const say = talk(18, ownerId)
+      const { plan, sessionId } = await say('내일부터 3일치 점심 저녁 짜줘')
+      const its = proposed(await say('오늘 저녁 뭐 먹지?'))
+      assert.match((await say('첫 번째로 등록해줘')).text, /짜 둔 식단은 그대로/u)
+      assert.deepEqual(
+        (await storedOf(ownerId)).map(({ date, recipeId }) => [date, recipeId]),
+        [[today, its[0]!.id]],
+      )
+      const kept = await database.asOwner(ownerId, (tx) => planOfSession(tx, sessionId))
+      assert.deepEqual(kept?.days, plan)
+      assert.equal(kept?.startsOn, null)
+      const others = proposed(await say('오늘 저녁 뭐 먹지?'))
+      const conflict = await say('첫 번째로 등록해줘')
+      assert.equal(conflict.finishReason, 'awaiting_confirmation')
+      await say('새 식단으로 바꿔줘')
+      assert.deepEqual(
+        (await storedOf(ownerId)).map(({ recipeId }) => recipeId),
+        [others[0]!.id],
+      )
+      await say('되돌려줘')
+      assert.deepEqual(
+        (await storedOf(ownerId)).map(({ recipeId }) => recipeId),
+        [its[0]!.id],
+      )
+    })
+
+    test('a limit that nothing keeps gives way and is named; what was wished for does not', async () => {
+      const say = talk(12)
+      await say('점심 뭐 먹지')
+      const answer = await say('생선으로 3분 안에')
+      assert.match(answer.text, /3분을 지키는 것은 더 없어서/u)
+      for (const recipe of proposed(answer)) assert.ok(has(recipe, '생선'), recipe.name)
+    })
+
+    test('what is asked for several meals or days is a plan', async () => {
+      assert.equal(((await talk(9)('점심 저녁 뭐 먹지')).plan as unknown as DailyPlan[])[0]?.date, today)
+      assert.equal(((await talk(9)('다음 주 점심 뭐 먹죠')).plan as unknown as DailyPlan[]).length, 7)
+      assert.equal(((await talk(9)('오늘 저녁 짜줘')).plan as unknown as DailyPlan[]).length, 1)
+    })
+  })
+
+describe('그거, of the plan', () => {
+  let database: Database
+  let tested: TestEngine
+  before(async () => {
+    database = await testDatabases[0]!.open([meals.migrations])
+    tested = testEngine(database, [meals])
+  })
+  after(() => database.close())
+  const talk = () => {
+    const say = tested.session({ now: at(9) })
+    return async (message: string) => (await say(message)).answer
+  }
+
+  test('is the meal that was just named: it alone is changed', async () => {
+    for (const [question, pick] of [
+      ['제일 비싼거 뭐야', (a: Recipe, b: Recipe) => b.price - a.price],
+      ['제일 싼 거 뭐야', (a: Recipe, b: Recipe) => a.price - b.price],
+      ['칼로리 제일 높은 거 뭐야', (a: Recipe, b: Recipe) => b.kcal - a.kcal],
+    ] as const) {
+      const say = talk()
+      const first = dishes((await say('3일치 점심 저녁 짜줘')).plan as unknown as DailyPlan[])
+      const named = first.toSorted((a, b) => pick(a.recipe, b.recipe))[0]!
+      assert.ok((await say(question)).text.includes(`**${named.recipe.name}**`))
+      const next = dishes((await say('그거 바꿔줘')).plan as unknown as DailyPlan[])
+      const changed = next.filter(({ recipe }, index) => recipe !== first[index]!.recipe)
+      assert.deepEqual(
+        changed.map(({ place }) => place),
+        [named.place],
+        question,
+      )
+    }
+  })
+
+  test('is the dish whose recipe was asked for, where the plan has it', async () => {
+    const say = talk()
+    const first = dishes((await say('3일치 점심 저녁 짜줘')).plan as unknown as DailyPlan[])
+    await say(`${first[3]!.recipe.name} 칼로리 얼마야?`)
+    const next = dishes((await say('그거 바꿔줘')).plan as unknown as DailyPlan[])
+    const changed = next.filter(({ recipe }, index) => recipe !== first[index]!.recipe)
+    assert.deepEqual(
+      changed.map(({ place }) => place),
+      [first[3]!.place],
+    )
+  })
+
+  test('whether a meal is over a limit is answered first', async () => {
+    const say = talk()
+    await say('3일치 점심 저녁 짜줘')
+    assert.match((await say('5000칼로리 넘는 거 있어?')).text, /^아니요, 5,000kcal를 넘는 끼니는 없어요/u)
+    assert.match((await say('300칼로리 넘는 거 있어?')).text, /^네, 300kcal를 넘는 끼니가 6끼/u)
+  })
+})
