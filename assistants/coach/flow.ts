@@ -8,6 +8,7 @@ import { readConsent } from '#korean/consent.ts'
 import { conceptFinder } from '#nlu/concepts.ts'
 import type { Chart } from '#protocol/charts.ts'
 import { answererOf } from './answers/all.ts'
+import { isAmongShown } from './answers/among-shown.ts'
 import { sayingBeyond } from './answers/beyond.ts'
 import { sayingOtherKind } from './answers/chart-kind.ts'
 import { asTable } from './answers/charts.ts'
@@ -81,7 +82,12 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const { form } = request.details
   const isOfRows = request.records !== undefined && form === 'table'
   const isOfShares = request.ask === 'completion' && read.reading.details.percents !== undefined
-  const isPlain = isTimed || isOfRows || isOfShares || namesFigures(request.ask, message)
+  const isPlain =
+    (request.ask === 'choose' && isAmongShown(request)) ||
+    isTimed ||
+    isOfRows ||
+    isOfShares ||
+    namesFigures(request.ask, message)
   if (isUnsure && !isNamed && !scores && !bothEnds && !isPlain) return askBack(t, request, read, last)
 
   const intent = asks[request.ask]
@@ -233,7 +239,8 @@ function isHedged({ main, settled }: ReadMessage, decidedBy: string, offered: st
 }
 
 /** The answer begins with what it is about: a concept, a skill, the submissions of some days. */
-function saysItself({ ask, records, skills, problems, details, message }: Request): boolean {
+function saysItself(request: Request): boolean {
+  const { ask, records, skills, problems, details, message } = request
   // 3일차에는 뭐 해, 수요일은 빼 줘: the answer is of that day, and names those that are off.
   const isDayOfPlan = ask === 'plan' && (details.offDays !== undefined || /\d\s?일\s?차/u.test(message))
   const isOfSkill = skills.length > 0 && (ask === 'overcome' || ask === 'materials' || ask === 'weak')
@@ -243,10 +250,14 @@ function saysItself({ ask, records, skills, problems, details, message }: Reques
     details.span !== undefined ||
     isOfSkill ||
     isOfProblem ||
+    isOneOfShown(request) ||
     isDayOfPlan ||
     namesItself.has(ask)
   )
 }
+
+/** 그중 제일 어려운 거: whatever else may have been meant, one of those that were shown is told. */
+const isOneOfShown = (request: Request) => request.ask === 'choose' && isAmongShown(request)
 
 /** Asks of the records whose answer begins with the problem that is named. */
 const ofOneProblem: ReadonlySet<Ask> = new Set(['submissions', 'scores', 'completion', 'trend'])

@@ -49,7 +49,7 @@ export const intents = [
   {
     id: 'E',
     ...named('문제 풀이형', 'Solving', '문제의 접근법과 힌트 묻기', 'Approach and hints to a problem'),
-    tools: ['get_problem', 'get_hint', 'get_submissions'],
+    tools: ['get_problem', 'get_hint', 'get_submissions', 'query_submissions'],
   },
   {
     id: 'F',

@@ -26,6 +26,7 @@ import { records } from './records/records.ts'
 import { scores } from './scores.ts'
 import { skill } from './skill.ts'
 import { submissions } from './submissions.ts'
+import { isOfTime, timeNeeded } from './time-needed.ts'
 import { strength, weak } from './weak.ts'
 import { why } from './why.ts'
 
@@ -37,6 +38,8 @@ export function answererOf(request: Request): Answerer {
   // 계획에서 제일 오래 걸리는 건: one of what was planned, and no plan once more.
   if (ask === 'plan' && before === 'plan' && isAmongShown(request)) return answerers.choose
   if (ask === 'overcome' && asksHabit(request)) return habit
+  // 시간 얼마나 걸려: no problem has to be shown for that.
+  if (ask === 'statement' && isOfTime(request)) return timeNeeded
   return asked && ask !== 'basis' ? records : answerers[ask]
 }
 

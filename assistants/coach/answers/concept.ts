@@ -52,7 +52,7 @@ export const explain: Answerer = {
     const beside = besideIn(request, id)
     return {
       ...look.words,
-      lead: `${ofLikeness(concept, request.message)}${look.words.lead}`,
+      lead: `${placeOf(request.trace)}${ofLikeness(concept, request.message)}${look.words.lead}`,
       facts: [
         ...ofNameSaid(concept, request.message, look),
         ...(look.words.facts ?? []),
@@ -98,6 +98,13 @@ export const explain: Answerer = {
       note: `${name} 설명`,
     }
   },
+}
+
+/** Where a pasted error came up, as far as it says. */
+function placeOf(trace: Request['trace']): string {
+  if (trace?.line === undefined) return ''
+  const at = trace.code === undefined ? '' : ` \`${trace.code}\``
+  return `${trace.line}번째 줄${at}에서 난 오류예요. `
 }
 
 /** A likeness that is asked for and that nobody has written: said, before the one there is. */
@@ -299,7 +306,20 @@ function whichConcept(): Reply {
   }
 }
 
+/** A pasted error without a page: where it stands, and how to go on from there. */
+function unknownError(error: string, trace: Request['trace']): Reply {
+  return {
+    lead: `${placeOf(trace)}${withParticle(`‘${error}’`, '은/는')} 이 과정에 설명이 없는 오류예요.`,
+    facts: ['마지막 줄의 오류 이름 뒤에 적힌 말이 까닭이고, 바로 위의 줄이 멈춘 곳이에요.'],
+    next: '오류 메시지를 읽는 순서를 함께 볼까요?',
+    offer: chips.explain('스택 트레이스'),
+    suggestions: [chips.explain('스택 트레이스'), chips.explain('디버깅'), chips.next],
+    note: `${error} 설명 없음`,
+  }
+}
+
 function unknown(request: Request, found: Found, voice: Voice): Reply {
+  if (request.trace && request.term !== undefined) return unknownError(request.term, request.trace)
   const skill = request.term === undefined ? request.skills[0] : undefined
   const told = skill === undefined ? undefined : ofSkill(skill)
   if (told) return told

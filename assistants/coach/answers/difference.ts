@@ -52,13 +52,24 @@ export const difference: Answerer = {
 }
 
 /** 옵저버 패턴이랑 pub/sub, 스택이랑 모나드: where there is one of the two alone, why nothing is held against it. */
-function onlyOne(reply: Reply, { concepts: [id], term, message }: Request): Reply {
+function onlyOne(reply: Reply, { concepts: [id], term, message, lastConcepts }: Request): Reply {
   if (id === undefined) return reply
   const names = topicLexicon
     .find(message)
     .filter(({ value }) => value.concepts.includes(id))
     .map(({ span }) => message.slice(span.start, span.end))
   const [one, other] = [...new Set(names)]
+  const apart = one && other ? sentencesOf(id, one, other) : ''
+  if (one !== undefined && other !== undefined && apart !== '')
+    return {
+      ...reply,
+      lead: apart,
+      facts: [
+        `${withParticle(`‘${one}’`, '과/와')} ${withParticle(`‘${other}’`, '은/는')} 이 과정에서 한 개념으로 다뤄요.`,
+      ],
+      // Its example has both, and was seen where it was explained just before.
+      body: lastConcepts[0] === id ? [] : (reply.body ?? []).slice(0, 1),
+    }
   if (one !== undefined && other !== undefined)
     return {
       ...reply,
@@ -71,6 +82,15 @@ function onlyOne(reply: Reply, { concepts: [id], term, message }: Request): Repl
         ...reply,
         lead: `‘${term}’ 설명은 준비되어 있지 않아서 둘을 견주지는 못해요. ${withParticle(known, '은/는')} 말씀드릴 수 있어요. ${reply.lead}`,
       }
+}
+
+/** for랑 while은 뭐가 달라: what is written of the one concept that speaks of both. */
+function sentencesOf(id: string, one: string, other: string): string {
+  const { easy = '', deep = '' } = conceptsById.get(id) ?? {}
+  return `${easy} ${deep}`
+    .split(/(?<=[.!?])\s+/u)
+    .filter((sentence) => [one, other].every((name) => sentence.includes(name.replace(/문$/u, ''))))
+    .join(' ')
 }
 
 /** 더 쉽게, after a difference: what each is like. */

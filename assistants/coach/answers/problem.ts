@@ -14,7 +14,7 @@ import { troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
 import { joined, oneLine, quoted } from './words.ts'
 
-type Problem = NonNullable<ReturnType<typeof problemIn>>
+export type Problem = NonNullable<ReturnType<typeof problemIn>>
 export const problemIn = (found: Found) => found.of(getProblem)
 
 /** What the next question about it takes over. */

@@ -1,7 +1,7 @@
 import { call, type ToolCall } from '#engine/tool.ts'
 import { bold, pick, type Voice } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
-import { conceptsById } from '../course/content.ts'
+import { conceptsById, errors } from '../course/content.ts'
 import { recommendMaterials } from '../tools/recommend-materials.ts'
 import { recommendProblems } from '../tools/recommend-problems.ts'
 import type { Request } from '../understand/follow-up.ts'
@@ -27,7 +27,10 @@ export function studyCalls(concept: string): ToolCall[] {
 export function studyOf(id: string, found: Found, voice: Voice): Reply {
   const concept = conceptsById.get(id)!
   const { name, easy, misunderstanding } = concept
-  const [gist = easy] = easy.split(/(?<=[.!?])\s+/u)
+  const sentences = easy.split(/(?<=[.!?])\s+/u)
+  // Of an error what is done against it is said last.
+  const isError = errors.has(id)
+  const gist = (isError ? sentences.at(-1) : sentences[0]) ?? easy
   const [material] = found.of(recommendMaterials)?.materials ?? []
   const ranked = found.all(recommendProblems).flatMap(({ problems }) => problems)
   const [problem] = ranked
@@ -45,10 +48,12 @@ export function studyOf(id: string, found: Found, voice: Voice): Reply {
       : `이 과정에는 ${withParticle(name, '을/를')} 중심으로 쓰는 문제가 없어요. 예제의 입력을 바꿔 가며 결과를 먼저 맞혀 보는 걸로 대신하세요.`,
   ]
   const intro = pick(
-    [
-      `${withParticle(bold(name), '은/는')} 이 순서로 익히는 걸 권해요.`,
-      `${bold(name)} 공부는 작은 예제에서 시작하는 게 빨라요.`,
-    ],
+    isError
+      ? [`${withParticle(bold(name), '을/를')} 막는 연습이에요.`]
+      : [
+          `${withParticle(bold(name), '은/는')} 이 순서로 익히는 걸 권해요.`,
+          `${bold(name)} 공부는 작은 예제에서 시작하는 게 빨라요.`,
+        ],
     voice,
   )
   return {

@@ -129,7 +129,9 @@ export function completed(
   const isSame = problem !== undefined && problem === last?.problem
   const before = texts(last?.unitTrail)
   const trail = [...before.filter((id) => !reading.units.includes(id)), ...reading.units].slice(-3)
-  const fromTrail = ask === 'choose' && trail.length >= 2 && /둘|셋|중/u.test(message)
+  // 그중, after problems: of those, and not of the units before them.
+  const areProblems = listsProblems.has(last?.ask as Ask) && shown.length > 1
+  const fromTrail = ask === 'choose' && trail.length >= 2 && /둘|셋|중/u.test(message) && !areProblems
   const asked = fromTrail || reading.details.compared ? trail.slice(-3) : reading.units
   // 이거 말고 더 쉬운 거, in the middle of a problem: any problem, and not one of its kind.
   const swaps = ask === 'next' && (reading.details.difficulty ?? reading.details.another) && isOfProblem(last)
@@ -137,7 +139,9 @@ export function completed(
   const leavesUnit =
     ofUnit.has(ask) && ask !== 'plan' && isOfProblem(last) && !/유닛|단원|여기|거기|unit/iu.test(message)
   const carriedOver =
-    asked.length > 0 || !ofUnit.has(ask) || swaps || leavesUnit ? asked : texts(carried.units)
+    asked.length > 0 || !ofUnit.has(ask) || swaps || leavesUnit || reading.details.extreme
+      ? asked
+      : texts(carried.units)
   const { now: aside, kept } = setAsideIn(ask, reading, message, last?.aside)
   const units = withoutAside(ask, carriedOver, aside.units)
   // 자판기랑 도서관 중에: parts of two titles.
@@ -243,6 +247,8 @@ function isClaimed(ask: Ask, { details: { claimed, scores } }: Reading, message:
   const isOne = scores !== undefined && scores.from === scores.to
   return ask === 'submissions' && claimed !== undefined && isOne && isYesNo(message)
 }
+
+const listsProblems: ReadonlySet<Ask> = new Set(['completion', 'next', 'plan'])
 
 const ofOtherUnits: ReadonlySet<Ask> = new Set(['scores', 'completion'])
 

@@ -12,11 +12,13 @@ import type { Built } from './build-reading.ts'
 import concepts from './concepts.json' with { type: 'json' }
 import { asksTimeOfTries, asksWhyOfLast, ofDoubted, pointsBack } from './goes-on.ts'
 import { aheadIn, claimedIn, lengthIn, timesIn, withWeekend } from './measures.ts'
+import { askedByTalk, unitAskedFor, withoutCountedUnits } from './of-talk.ts'
 import { withoutCode } from './pasted-code.ts'
 import { coachReader } from './reader.ts'
 import { type Ask, asks, type Details, type Reading } from './reading.ts'
 import { unitAlone } from './references.ts'
 import { titleMeant } from './titles.ts'
+import { withoutTraceback } from './traceback.ts'
 
 /** What a message was read to be. */
 export interface ReadMessage {
@@ -47,8 +49,10 @@ export async function readMessage(
   last: Slots | undefined,
   meant?: Ask,
 ): Promise<ReadMessage> {
-  const { words, code } = withoutCode(message)
-  const text = cutText(words, longestMessage)
+  const { words: said, trace } = withoutTraceback(message)
+  const { words, code } = withoutCode(said)
+  // Nothing said beside an error: its name is what there is to read.
+  const text = cutText(words || trace?.error || '', longestMessage)
   const read = await t.read(coachReader, { direction: 'past', before: before(last) }, text)
   const readings = read.map(withinScope)
   const asking = withoutLetOff(readings.filter(({ value: { ask } }) => ask in asks))
@@ -78,11 +82,15 @@ export async function readMessage(
     ...(main && ask in asks && asks[ask as Ask] === 'F' ? { problems: problemsIn(readings) } : {}),
   }
   const unit = last?.expects === 'unit' ? unitAlone(text) : undefined
-  const ofUnit: Reading = unit === undefined ? asRead : { ...asRead, units: [unit] }
+  const counted = withoutCountedUnits(asRead, text)
+  const ofUnit: Reading =
+    unit === undefined ? { ...counted, ...unitAskedFor(counted, text) } : { ...asRead, units: [unit] }
   // 점수 알려줘. 한 줄로: how it is to be told is said of all of it.
   const form = readings.find(({ value }) => value.details.form)?.value.details.form
-  const reading: Reading = form ? { ...ofUnit, details: { ...ofUnit.details, form } } : ofUnit
-  const settled = meant ?? answersLast(main, reading, text, last)
+  const told: Reading = form ? { ...ofUnit, details: { ...ofUnit.details, form } } : ofUnit
+  const byTalk = meant || code !== undefined ? undefined : askedByTalk(told, last, text, trace)
+  const reading = byTalk?.reading ?? told
+  const settled = meant ?? byTalk?.ask ?? answersLast(main, reading, text, last)
   const isOfConcept = ask in asks && asks[ask as Ask] === 'F'
   return {
     message: text,

@@ -1,5 +1,6 @@
 import type { RecordsQuestion } from '../records/question.ts'
 import type { ProgressPeriod } from '../tools/get-progress.ts'
+import type { Traceback } from './traceback.ts'
 
 export const intentIds = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
 export type IntentId = (typeof intentIds)[number]
@@ -76,6 +77,8 @@ export interface Reading {
   readonly isDrawn?: true
   /** Code that was pasted with the message. */
   readonly code?: string
+  /** An error that was pasted as the language tells it. */
+  readonly trace?: Traceback
   /** A question to the submissions, as it is looked up; it stands whatever the ask, which then only says the intent. */
   readonly records?: RecordsQuestion
   readonly details: Details

@@ -31,7 +31,11 @@ export function recordsMeant(meant: Meant): RecordsQuestion | undefined {
   if (before && reading.isDrawn && Object.keys(named).length === 0) return before
   const isOfShown = rows.length > 0 && pointsAtRows(meant)
   const own =
-    (reading.records && eachOf(completedBy(reading.records, before, meant.message), meant.message)) ??
+    (reading.records &&
+      eachOf(
+        completedBy(amountDone(reading.records, meant.message), before, meant.message),
+        meant.message,
+      )) ??
     regrouped(meant, before) ??
     solvedIn(meant) ??
     listed(
@@ -78,6 +82,27 @@ function isNarrow({ measure: _, by: __, order: ___, limit: ____, ...rest }: Reco
   return Object.values(rest).some((it) => it !== undefined)
 }
 
+const ofScores: ReadonlySet<string> = new Set(['average', 'best', 'lowest'])
+const findScore = conceptFinder({ score: [...concepts.score, ...concepts.high, ...concepts.low] })
+const namesScore = (message: string) => findScore(message, { start: 0, end: message.length }).length > 0
+
+const much = '(많이|적게|조금|덜|자주|오래|열심히)'
+const done = new RegExp(
+  `(공부|연습|제출)(?:를|을)?\\s?(?:제일|가장|젤|더)?\\s?${much}|${much}\\s?(공부|연습|제출|낸|냈|푼|풀|한\\s|했)`,
+  'u',
+)
+
+/** 공부 제일 많이 한 요일: how much was done, and not how well, where no score is named. */
+function amountDone(own: RecordsQuestion, message: string): RecordsQuestion {
+  const [, before, behind, ahead, after] = done.exec(message) ?? []
+  const [amount, deed = ''] = [behind ?? ahead, before ?? after]
+  if (amount === undefined || !ofScores.has(own.measure) || namesScore(message)) return own
+  const isOfTries = amount === '자주' || /제출|낸|냈/u.test(deed)
+  const measure = isOfTries ? 'submissions' : /푼|풀/u.test(deed) ? 'solved' : 'minutes'
+  const isFew = amount === '적게' || amount === '조금' || amount === '덜'
+  return { ...own, measure, ...(own.by === undefined ? {} : { order: isFew ? 'lowest' : 'highest' }) }
+}
+
 /** 유닛별로는요?, 걸린 시간도요: a part of the question alone is said, and the rest of it is what was asked before. */
 function completedBy(
   own: RecordsQuestion,
@@ -91,6 +116,13 @@ function completedBy(
   if (own.measure === 'minutes' && isOfThem && isOfTries && own.from === undefined)
     return { ...all, by: 'submission', order: 'oldest' }
   const isGrouped = own.by !== undefined && own.by !== 'submission'
+  // 하루 평균으로는, after hours: the mean of those.
+  const isMeanOfThem = own.measure === 'average' && !ofScores.has(before.measure) && !namesScore(message)
+  if (isGrouped && isMeanOfThem) {
+    const { by, ...rest } = own
+    // One mean is asked for, and not every day.
+    return { ...rest, measure: before.measure, ...(by === 'day' ? {} : { by }) }
+  }
   return isGrouped && !namesMeasure(message) ? { ...own, measure: before.measure } : own
 }
 

@@ -9,6 +9,7 @@ import type { Found } from '../found.ts'
 import { joined } from '../words.ts'
 import { groupWords } from './measure-words.ts'
 import type { RecordsFound } from './records-found.ts'
+import { dailyMean } from './total-words.ts'
 
 /** What a question to the submissions asks beside its figure, answered from the same records. */
 interface Beside {
@@ -36,7 +37,8 @@ export function besideFacts(request: Request, found: Found): Beside {
   if (isRelation(request)) return relation(last)
   if (asksHours(request)) return usualHours(last)
   if (!first) return none
-  return tries(first, request)
+  const mean = /하루\s?(?:에\s?)?평균/u.test(request.message) ? dailyMean(first) : undefined
+  return mean === undefined ? tries(first, request) : { verdict: mean, facts: [] }
 }
 
 const isRelation = ({ message, records }: Request) => records?.measure === 'minutes' && asksRelation(message)

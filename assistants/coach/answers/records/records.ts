@@ -62,7 +62,7 @@ export const records: Answerer = {
     return {
       ...words,
       lead: [asides.verdict, words.lead].filter(Boolean).join(' '),
-      facts: [...asides.facts, ...words.facts],
+      facts: [...asides.facts, ...words.facts.filter((fact) => fact !== asides.verdict)],
       ...(title === undefined
         ? { next: '지금 풀기 좋은 문제도 골라 드릴까요?', offer: chips.next }
         : { next: `‘${title}’ 문제를 다시 펼쳐 볼까요?`, offer: chips.show(title) }),

@@ -6,7 +6,7 @@ import type { RecordsFound, RecordsWords } from './records-found.ts'
 
 /** One figure over all submissions that were meant. */
 export function totalWords(found: RecordsFound, when: string | undefined): RecordsWords {
-  const { measure, figures, minutesPerDay } = found
+  const { measure, figures } = found
   const scope = scopeWords(found, when)
   const value = valueWords(measure, figures)
   if (found.missed && found.beside) {
@@ -46,9 +46,7 @@ export function totalWords(found: RecordsFound, when: string | undefined): Recor
       : {
           lead: `${scope}제출에 쓴 시간은 모두 ${bold(value)}, 한 번에 평균 ${withParticle(bold(timeWords(figures.minutesEach ?? 0)), '이에요/예요')}.`,
           facts: [
-            ...(minutesPerDay === null
-              ? []
-              : [`공부한 날 하루 평균은 ${withParticle(bold(timeWords(minutesPerDay)), '이에요/예요')}.`]),
+            ...[dailyMean(found)].filter((it) => it !== undefined),
             ...timeFacts(found),
             `${figures.days}일 동안 ${figures.submissions}번 제출했어요.`,
           ],
@@ -60,6 +58,13 @@ export function totalWords(found: RecordsFound, when: string | undefined): Recor
   }
 }
 
+/** 하루 평균 몇 분: of all days with submissions, where their time is known. */
+export function dailyMean({ measure, by, minutesPerDay }: RecordsFound): string | undefined {
+  return measure !== 'minutes' || by !== null || minutesPerDay === null
+    ? undefined
+    : `공부한 날 하루 평균은 ${withParticle(bold(timeWords(minutesPerDay)), '이에요/예요')}.`
+}
+
 /** How much of the time is not known: said whenever a time is. */
 export function timeFacts({ measure, figures }: RecordsFound): string[] {
   return measure === 'minutes' && figures.untimed > 0
@@ -68,7 +73,8 @@ export function timeFacts({ measure, figures }: RecordsFound): string[] {
 }
 
 /** What a figure is made of. */
-function besideFacts({ measure, figures }: RecordsFound): string[] {
+function besideFacts(found: RecordsFound): string[] {
+  const { measure, figures } = found
   const { submissions, best, lowest, problems, solved, days, minutes, timed, untimed } = figures
   switch (measure) {
     case 'average':
@@ -81,7 +87,11 @@ function besideFacts({ measure, figures }: RecordsFound): string[] {
           ]
     case 'submissions':
       return [
-        `문제 ${problems}개를 풀어 봤고 그중 ${solved}개를 풀었어요.`,
+        found.problem
+          ? solved > 0
+            ? `가장 높은 점수는 ${best}점이라 푼 문제예요.`
+            : `가장 높은 점수는 ${best}점이고, 아직 60점을 넘지 못했어요.`
+          : `문제 ${problems}개를 풀어 봤고 그중 ${solved}개를 풀었어요.`,
         ...(timed > 0 && untimed === 0
           ? [`걸린 시간은 모두 ${withParticle(timeWords(minutes), '이에요/예요')}.`]
           : []),
