@@ -13,16 +13,28 @@ const talks = demoTalks(papers, (database) => prepareDemo(database, alice), {
 const { last } = talks
 
 test('a venue is a condition where something else is asked than whether it has the most papers', async () => {
-  for (const asked of [
-    'NeurIPS에서 가장 많이 인용된 논문은?',
-    'ICLR 논문 제일 많이 쓴 사람 누구야?',
-    'ICLR이 가장 많이 다룬 주제는?',
-    'CVPR에서 제일 많이 나온 해는?',
-  ]) {
-    const text = await last(asked)
-    assert.doesNotMatch(text, /^네|^아니요/u, asked)
-    assert.match(text, /조건은 읽지 못해서[\s\S]*(?:NeurIPS|ICLR|CVPR) 논문/u, asked)
-  }
+  const text = await last('NeurIPS에서 가장 많이 인용된 논문은?')
+  assert.doesNotMatch(text, /^네|^아니요/u)
+  assert.match(text, /조건은 읽지 못해서[\s\S]*NeurIPS 논문/u)
+})
+
+test('which of the years, venues or authors has the most is counted, under the conditions that are said', async () => {
+  assert.match(
+    await last('CVPR에서 제일 많이 나온 해는?'),
+    /^CVPR 논문 \*\*3편\*\*을 연도별로 셌어요\. 가장 많은 해는 \d{4}년/u,
+  )
+  assert.match(await last('ICLR이 가장 많이 다룬 주제는?'), /^ICLR 논문.*분야별로 셌어요\. 가장 많은 분야는/u)
+  assert.match(
+    await last('ICLR 논문 제일 많이 쓴 사람 누구야?'),
+    /^ICLR 논문.*저자별로 셌어요\. 가장 많은 저자는 Diederik P\. Kingma\(2편\)/u,
+  )
+  assert.match(
+    await last('2020년 이후 논문 보여줘', '제일 많이 나온 학회는?'),
+    /^2020년 이후에 발표된 논문 \*\*11편\*\*을 학회별로 셌어요\. 가장 많은 학회는 NeurIPS\(6편\)/u,
+  )
+  assert.match(await last('논문이 제일 많은 저자는?'), /가장 많은 저자는 Ilya Sutskever\(5편\)/u)
+  // How many authors one has is no count of papers.
+  assert.match(await last('저자가 제일 많은 논문은?'), /조건은 읽지 못해서/u)
 })
 
 test('a venue is known by its older name, and counted under both', async () => {

@@ -19,6 +19,7 @@ import {
 import { askBack, asRead } from './answers/unsure-answer.ts'
 import { answerByChain } from './by-chain.ts'
 import { apartByDates } from './by-dates.ts'
+import { detailsOfShown } from './by-details.ts'
 import { nearByDescription } from './by-description.ts'
 import {
   answerByEvidence,
@@ -30,12 +31,14 @@ import {
 } from './by-evidence.ts'
 import { nearByGlossary, severalByGlossary } from './by-glossary.ts'
 import { severalByPapers } from './by-papers.ts'
+import { besideUnknown } from './by-known.ts'
 import { change } from './change.ts'
 import { isGeneral } from './evidence/gather.ts'
 import { type HeardMessage, hear, soughtIn, strangeIn, unreadIn } from './hear.ts'
 import { intentOf } from './intents.ts'
 import concepts from './lexicon/concepts.json' with { type: 'json' }
 import { listPapers } from './library/find-papers.ts'
+import { withSubjectSpokenOf } from './of-talk.ts'
 import { leftOf, withManner, withParts, withSaving } from './parts.ts'
 import { withAuthorSaid, withPapersPointedAt } from './pointed-at.ts'
 import { answerFromPrompt } from './prompts.ts'
@@ -47,7 +50,8 @@ import { routeOf } from './tools/routes.ts'
 import type { Turned } from './turned.ts'
 import { checkPreconditions } from './understand/check.ts'
 import { understand } from './understand/decide.ts'
-import { isCountOfPapers, type NotKept, notKeptAsked } from './understand/not-kept.ts'
+import { withMostOfGroup } from './understand/most-of-group.ts'
+import { isCountOfPapers, type NotKept, notKeptAsked, notKeptWritten } from './understand/not-kept.ts'
 import { ofTerms, type Request } from './understand/request.ts'
 import { canBeSought } from './understand/word-forms.ts'
 
@@ -71,10 +75,12 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const { request: said, parts } = withManner(read.request, read.others)
   const meant = { ...read, request: said, others: parts }
   const checked = resolved(await checkPreconditions(t, meant, heard, last), last)
-  const leveled = await atItsLevel(t, checked, meant.request.ask === 'again', heard)
+  const ofTalk = withSubjectSpokenOf(checked, last, t.message)
+  const leveled = await atItsLevel(t, ofTalk, meant.request.ask === 'again', heard)
   const pointed = await t.context.read((tx) => withPapersPointedAt(tx, leveled, last))
-  const { request, unread } = await t.context.read((tx) => withAuthorSaid(tx, pointed, unreadIn(heard)))
-  const namesOwn = heard.namesOwn || request !== pointed
+  const most = withMostOfGroup(pointed, unreadIn(heard), t.message)
+  const { request, unread } = await t.context.read((tx) => withAuthorSaid(tx, most.request, most.unread))
+  const namesOwn = heard.namesOwn || request !== most.request
   const route = routed(request)
   t.allow(intentOf(route.tool))
   const asked: Turned = {
@@ -124,7 +130,9 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const { reply: composed, lefts } = withSaving(answered)
   const isAgain = meant.request.ask === 'again' && composed !== nothingSaid
   const isSame = isAgain && ((await answeredLast(t)) ?? '').endsWith(composed.text)
-  const isAtOtherLevel = isAgain && composed.isAnswer && composed.level !== undefined
+  const { level: saidLevel, lines: saidLines } = meant.request
+  const isShorter = saidLevel === undefined && saidLines !== undefined
+  const isAtOtherLevel = isAgain && !isShorter && composed.isAnswer && composed.level !== undefined
   const reply = isSame ? nothingPlainer(composed) : isAtOtherLevel ? onceMore(composed) : composed
   remember(t, last, ...lefts)
   if (reply.sources) t.sources(reply.sources)
@@ -175,12 +183,18 @@ async function replyTo(t: Turn, asked: Turned): Promise<Reply> {
   if (route.tool === 'summarize') return summarise(t, asked)
   const notKept = notKeptAsked(asked)
   if (notKept) return ofAuthors(t, asked, notKept)
+  const [byOthers] = request.ask === 'search' ? notKeptWritten(asked.said) : []
+  if (byOthers) return notKeptAnswer(byOthers)
   const isOfTerms = ofTerms.has(request.ask)
   const near = await nearByGlossary(t, asked)
   if (near) return near
   const wanted = await wantedOf(t, asked)
   const apart = await apartByDates(t, asked, wanted)
   if (apart) return apart
+  const each = await detailsOfShown(t, asked)
+  if (each) return each
+  const beside = await besideUnknown(t, asked, wanted)
+  if (beside) return beside
   // AlexNet은 몇 명이 썼어?: of a paper alone, people are who wrote it.
   const { question, named } = wanted
   const [paper, another] = named.papers
@@ -295,7 +309,9 @@ function resolved(request: Request, last: Last): Request {
   if (request.ask === 'again') {
     const before = last.answered?.request
     const length = request.lines === undefined ? {} : { lines: request.lines }
-    return before ? { ...before, level: request.level ?? 'easy', ...length } : request
+    // 한 문장으로 asks for less of it, and for nothing plainer.
+    const level = request.level ?? (request.lines === undefined ? 'easy' : before?.level)
+    return before ? { ...before, ...(level ? { level } : {}), ...length } : request
   }
   const isOfPaper = request.ask === 'search' || request.ask === 'summarize'
   if (!isOfPaper) return request

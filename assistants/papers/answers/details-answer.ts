@@ -35,6 +35,24 @@ export function detailsAnswer(paper: Paper, detail: Detail, notKept: readonly st
   }
 }
 
+/** One thing of each of several papers, in their order; `shown`: how many there were. */
+export function detailsOfEach(
+  papers: readonly Paper[],
+  detail: Exclude<Detail, 'several'>,
+  shown: number,
+): Reply {
+  const lines = papers.map(
+    (paper) => `- **${paper.title}**: ${knownOf(paper)[detail] ?? '서재에 적혀 있지 않아요'}`,
+  )
+  const more = shown > papers.length ? ` 앞의 ${papers.length}편만 적었어요.` : ''
+  return {
+    text: `방금 보여 드린 논문의 ${withParticle(names[detail], '이에요/예요')}.${more}\n\n${lines.join('\n')}`,
+    suggestions: ['첫 번째 논문 요약해줘', '이 중에 가장 최근 논문은?', '방금 답변 저장해줘'],
+    shown: papers,
+    isAnswer: true,
+  }
+}
+
 const names = { author: '저자', date: '발표', venue: '학회', length: '분량', link: '링크' } as const
 
 function knownOf({ authors, year, day, venue, pages, arxivId, doi }: Paper) {

@@ -15,6 +15,10 @@ export const notKeptIn = (message: string): NotKept[] => notKept(message, () => 
 export const notKeptOfPapers = (message: string): NotKept[] =>
   notKept(message, (behind) => beside.test(behind) || isOfNoun(behind))
 
+/** 구글이 쓴 논문 있어: who is said to have written or published it is no person. */
+export const notKeptWritten = (message: string): NotKept[] =>
+  notKept(message, (behind) => /^\s?(?:쓴|낸|만든|발표한|발표했|썼던)\s?(?:논문|글|paper)/u.test(behind))
+
 function notKept(message: string, isMeant: (behind: string) => boolean): NotKept[] {
   const lower = message.toLowerCase()
   return Object.entries(words).flatMap(([what, names]) => {
