@@ -289,8 +289,9 @@ export function liftingOf({ at }: Rule, { clauses, contract, sentences }: Contra
   )
 }
 
+/** 내지 아니한다 lifts; 내지 아니하면, 내지 않은 때에는 is a breach. */
 const lifts =
-  /(?:적용|산입|포함|부과|청구)하지\s?(?:아니|않)|넣지\s?(?:아니|않)|면제|제외(?:한다|합니다)|그러하지\s?아니|그렇지\s?않|(?:받|내|물)지\s?(?:아니|않)/u
+  /(?:적용|산입|포함|부과|청구)하지\s?(?:아니|않)|넣지\s?(?:아니|않)|면제|제외(?:한다|합니다)|그러하지\s?아니|그렇지\s?않|(?:받|내|물)지\s?(?:아니|않)(?!(?:하|으)면|[한은]\s?(?:때|경우|날|금액|기간|채))/u
 
 export const isLifting = (text: string): boolean => lifts.test(text)
 

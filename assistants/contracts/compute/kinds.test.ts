@@ -217,3 +217,21 @@ describe('each kind of sum, and where it is none', () => {
       assert.equal(found?.kind === 'computed' ? found.value : undefined, value)
     })
 })
+
+test('what is paid each month is added up where it has the names that such contracts have for it, and once each', () => {
+  const lease = (rows: string) =>
+    index(
+      `월세 계약서\n\n임대인 박영수와 임차인 김하늘은 다음과 같이 계약한다.\n\n제1조(보증금과 차임) ① 보증금은 10,000,000원으로 한다.\n${rows}`,
+    )
+  const figure = (rows: string, question: string) => {
+    const found = compute(lease(rows), { question })
+    return found?.kind === 'computed' ? found.value : undefined
+  }
+  const both =
+    '② 차임은 월 550,000원으로 한다.\n③ 관리비는 월 70,000원으로 하며 수도를 포함한다.\n제2조(지연) 임차인이 차임을 제때 내지 아니한 때에는 연 12%의 지연손해금을 낸다.'
+  assert.equal(figure(both, '한달에 총 얼마 나가?'), 620_000)
+  assert.equal(figure(both, '매달 다 합쳐서 얼마 내야 돼요?'), 620_000)
+  assert.equal(figure('② 차임은 월 550,000원으로 한다.', '한달에 총 얼마 나가?'), undefined)
+  const free = '② 차임은 월 550,000원으로 하되 첫 두 달은 차임을 면제한다.\n③ 관리비는 월 70,000원으로 한다.'
+  assert.equal(figure(free, '한달에 총 얼마 나가?'), undefined)
+})

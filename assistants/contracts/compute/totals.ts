@@ -23,7 +23,37 @@ export function totalOf(
 ): Total | undefined {
   if (!givesCountsAlone(said)) return undefined
   if (said.occasions.has('raise')) return raised(index, said, amounts)
-  return remainder(index, said, amounts) ?? defined(index, said, amounts)
+  return remainder(index, said, amounts) ?? monthly(index, said, amounts) ?? defined(index, said, amounts)
+}
+
+const eachMonth = /(?:한\s?달|매달|매월|다달이)(?:에|이면|마다)?\s?(?:총|모두|전부|다\s|합)/u
+
+/** 한 달에 총 얼마 나가요?: all that is paid each month by a name that contracts of its kind have for it. */
+function monthly(index: ContractIndex, said: Said, amounts: readonly NamedAmount[]): Total | undefined {
+  if (!eachMonth.test(said.text) || said.occasions.size > 0) return undefined
+  if (said.quantities.some(({ unit, value }) => unit !== '개월' || value !== 1)) return undefined
+  const { provisions } = index.clauses
+  const termOf = ({ at, quantity }: NamedAmount) =>
+    index.keyTerms.find(({ provision, start, end }) => {
+      const from = provisions[at]!.start + quantity.start
+      return provision === at && start <= from && from < end
+    })
+  const paid = amounts.filter(
+    (one) => one.per === '개월' && !one.isBound && one.each === undefined && termOf(one),
+  )
+  const byTerm = Map.groupBy(paid, (one) => termOf(one)!.id)
+  const each = [...byTerm.values()].map(([one]) => one!)
+  const at = each.map((one) => one.at)
+  const payers = new Set(at.flatMap((it) => provisions[it]!.parts.flatMap(({ actor }) => actor ?? [])))
+  // Of two values of one name, or where one pays this and the other that, nothing is added up.
+  if (each.length < 2 || each.length < paid.length || payers.size > 1) return undefined
+  if (each.some((one) => isFreeAtTimes(index, one)) || unexplained(said, at, index).length > 0)
+    return undefined
+  return {
+    expression: { op: 'plus', of: each.map(leafOf) },
+    at: [...new Set(at)],
+    assumed: ['매달 얼마로 정해진 금액만 더했습니다.', ...vatSaid(each, vatAsked(said.text))],
+  }
 }
 
 /** 총예상금액이 얼마예요?: what the contract itself adds up. */

@@ -60,7 +60,7 @@ function hitIn(index: ContractIndex, rule: Rule, provision: Provision, at: numbe
   )
   if (rule.with.length > 0 && !rule.with.some((word) => whole.includes(word))) return undefined
   if (rule.without.some((word) => whole.includes(word))) return undefined
-  const speaks = (said: string) => rule.acts.some((act) => said.includes(act))
+  const speaks = (said: string) => rule.acts.some((act) => isDone(act, said))
   const main = provision.parts.filter(({ kind }) => kind === 'main')
   const speaking = main.filter(({ start, end }) => speaks(bareText(text.slice(start, end))))
   // 의무는 … 종료되더라도 영구히 존속한다: what it is said of may stand ahead of a case.
@@ -68,6 +68,17 @@ function hitIn(index: ContractIndex, rule: Rule, provision: Provision, at: numbe
   const part = parts.find(({ modality }) => rule.modality.includes(modality))
   return part && { at, provision, actor: part.actor ?? subjectOf(provision.parts), said: whole }
 }
+
+/** 배상하다, and 배상금을 지급하다; but not 배상금을 제하고 반환하다, where an amount is only named by it. */
+const isDone = (act: string, said: string): boolean =>
+  said
+    .split(act)
+    .slice(1)
+    .some(
+      (rest) =>
+        !/^[금액]/u.test(rest) ||
+        /^[금액](?!.*(?:제하|제외|공제|뺀|상계|차감)).*(?:지급|부담|납부|물어|낸|냅|갚)/u.test(rest),
+    )
 
 /** 을이 지체한 경우 위약금을 지급한다: who is spoken of goes on being. */
 function subjectOf(parts: readonly Part[]): string | null {

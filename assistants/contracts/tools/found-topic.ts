@@ -96,6 +96,8 @@ export const foundTopicSchema = z.object({
   ),
 })
 
+export type FoundTopic = z.infer<typeof foundTopicSchema>
+
 /** Looks a question up in a contract, in slices; where nothing of it is there, what comes nearest to it. */
 export async function findTopic(
   index: ContractIndex,
@@ -115,7 +117,7 @@ export async function findTopic(
     readonly most?: number
     readonly topics: Topics
   },
-): Promise<z.infer<typeof foundTopicSchema>> {
+): Promise<FoundTopic> {
   const query = joinQueries(queries, formOf(asked))
   const judged = await inSlices(
     judging(index, query, { ...(near ? { near } : {}), ...(last === undefined ? {} : { last }), topics }),
@@ -330,7 +332,7 @@ function placed({ sentences }: ContractIndex, verdict: Verdict): TopicVerdict {
   }
 }
 
-type FoundArticle = z.infer<typeof foundTopicSchema>['articles'][number]
+type FoundArticle = FoundTopic['articles'][number]
 
 const duty: ReadonlySet<Modality> = new Set(['must', 'must_not', 'not'])
 

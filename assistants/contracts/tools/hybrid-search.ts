@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineTool, isMiss } from '#engine/tool.ts'
+import { findReference } from '#korean/reference.ts'
 import { maxMessageLength } from '#protocol/answer.ts'
 import { cutText } from '#protocol/cut-text.ts'
 import type { Json } from '#protocol/events.ts'
@@ -7,7 +8,7 @@ import { contractsTable } from '../tables.ts'
 import { toolTexts } from '../texts.ts'
 import { contractTopics } from '../topics/topics.ts'
 import { askedShape } from '../understand/asked.ts'
-import { findTopic, foundTopicSchema } from './found-topic.ts'
+import { type FoundTopic, findTopic, foundTopicSchema } from './found-topic.ts'
 import { openContract } from './open-contract.ts'
 import { contractArguments, contractSchema } from './shapes.ts'
 
@@ -47,7 +48,18 @@ export const hybridSearch = defineTool({
     const { index, ref } = opened
     const about = await context.trained.of(contractTopics)
     const found = await Promise.all(
-      topics.map((topic) => findTopic(index, topic, { near, last, topics: about })),
+      topics.map(async (topic) => {
+        const whole = await findTopic(index, topic, { near, last, topics: about })
+        if (!near || topic.queries.length < 2 || whole.verdict.kind !== 'open') return whole
+        // 반대로 우리가 해지하면?: what is asked of it is left out.
+        if (findReference(topic.queries[0]!)?.elliptical) return whole
+        const alone = await findTopic(
+          index,
+          { ...topic, queries: topic.queries.slice(0, -1) },
+          { topics: about },
+        )
+        return isSettled(alone) ? alone : whole
+      }),
     )
     return { contract: ref, topics: found }
   },
@@ -63,6 +75,12 @@ export const hybridSearch = defineTool({
       )
       .join(' · '),
 })
+
+/** 두 달 밀리면 쫓겨나?, after 늦게 내면 어떻게 돼?: it may go on from that and says by itself what it asks. */
+function isSettled({ lookedFor, verdict }: FoundTopic): boolean {
+  if (lookedFor.length === 0) return false
+  return verdict.kind === 'absent' ? verdict.by === 'thing' : verdict.kind !== 'open'
+}
 
 /** A topic as a mere text, or a list of them: `"해지"` → `[{ topic_name: '해지', queries: ['해지'] }]`. */
 function asTopics(value: Json): Json {
