@@ -68,8 +68,11 @@ export const getContractStructure = defineTool({
     if (isMiss(opened)) return opened
     const { contract } = opened.stored
     const { keyTerms, conflicts } = opened.index
+    // 2028년 3월 1일까지: of a period that has only its end the word says which.
     const slice = ({ start, end }: { start: number; end: number }) =>
-      contract.text.slice(start, end).replaceAll(/\s+/gu, ' ')
+      contract.text
+        .slice(start, contract.text.startsWith('까지', end) ? end + '까지'.length : end)
+        .replaceAll(/\s+/gu, ' ')
     const kind = kindOf(contract)
     const heads = (kind: string) =>
       contract.sections
