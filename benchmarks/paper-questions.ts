@@ -38,7 +38,7 @@ for (const file of readdirSync(join(folder, 'papers')).sort()) {
   )
   names.set(ids[0]!, file.replace('.md', ''))
 }
-const papers = await database.asOwner(alice, (tx) => filterPapers(tx, {}, { limit: 100 }))
+const { items: papers } = await database.asOwner(alice, (tx) => filterPapers(tx, {}, { limit: 100 }))
 const ranks: number[] = []
 const times: number[] = []
 let shown = 0

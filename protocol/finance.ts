@@ -85,6 +85,7 @@ export const incomeSchema = z
     items: z.array(
       z.object({ id: z.string(), name: z.string(), amount: z.number().int(), receivedOn: z.string() }),
     ),
+    nextCursor: z.string().nullable(),
   })
   .meta({ id: 'Income' })
 export const incomeChangeSchema = z

@@ -120,10 +120,7 @@ export const recipeSchema = z
   })
   .meta({ id: 'Recipe' })
 export const recipeListSchema = listOf(recipeSchema)
-export const recipeQuerySchema = z.object({
-  query: storableText().trim().max(100).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-})
+export const recipeQuery = { query: storableText().trim().max(100).optional() } as const
 
 /** What became of a file of recipes. */
 export const recipeImportSchema = z

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ActionResource } from '#protocol/actions.ts'
 import type { Page } from '#protocol/resources.ts'
 import type { CapturedChange } from './changes.ts'
-import { decodeCursor, encodeCursor } from './cursor.ts'
+import { decodeCursor, pageOf } from './cursor.ts'
 import type { Tx } from './database.ts'
 import { dropCached } from './tool-cache.ts'
 
@@ -190,13 +190,8 @@ export async function listActions(
     .orderBy('id', 'desc')
     .limit(page.limit + 1)
     .execute()
-  const items = rows.slice(0, page.limit)
-  const last = items.at(-1)
-  const more = rows.length > page.limit && last
-  return {
-    items: items.map((row) => actionResource(toRecord(row))),
-    nextCursor: more ? encodeCursor([last.created_text, last.id]) : null,
-  }
+  const { items, nextCursor } = pageOf(rows, page.limit, ({ created_text, id }) => [created_text, id])
+  return { items: items.map((row) => actionResource(toRecord(row))), nextCursor }
 }
 
 /** An action as clients see it. */

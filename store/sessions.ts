@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FinishReason } from '#protocol/events.ts'
 import type { Message, Page, Session, TurnState } from '#protocol/resources.ts'
-import { decodeCursor, encodeCursor } from './cursor.ts'
+import { decodeCursor, pageOf } from './cursor.ts'
 import type { Tx } from './database.ts'
 import { forgetAnswers } from './model-cache.ts'
 
@@ -106,10 +106,8 @@ export async function listSessions(
     .orderBy('id', 'desc')
     .limit(filter.limit + 1)
     .execute()
-  const items = rows.slice(0, filter.limit)
-  const last = items.at(-1)
-  const more = rows.length > filter.limit && last
-  return { items: items.map(toSession), nextCursor: more ? encodeCursor([last.updated_text, last.id]) : null }
+  const page = pageOf(rows, filter.limit, ({ updated_text, id }) => [updated_text, id])
+  return { ...page, items: page.items.map(toSession) }
 }
 
 /**
@@ -163,9 +161,7 @@ export async function listMessages(
     .orderBy(isAnswer, direction)
     .limit(page.limit + 1)
     .execute()
-  const items = rows.slice(0, page.limit)
-  const last = items.at(-1)
-  const more = rows.length > page.limit && last
+  const { items, nextCursor } = pageOf(rows, page.limit, ({ ordinal, role }) => [String(ordinal), role])
   return {
     items: items.map((row) => ({
       id: row.id,
@@ -180,7 +176,7 @@ export async function listMessages(
         : {}),
       createdAt: row.created_at.toISOString(),
     })),
-    nextCursor: more ? encodeCursor([String(last.ordinal), last.role]) : null,
+    nextCursor,
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CoachProfile, CoachUnit, Submission, SubmissionQuery } from '#protocol/coach.ts'
 import type { Page } from '#protocol/resources.ts'
-import { decodeCursor, encodeCursor } from '#store/cursor.ts'
+import { decodeCursor, pageOf } from '#store/cursor.ts'
 import type { Tx } from '#store/database.ts'
 import { courseOf, problemOf, skillName } from './course/course.ts'
 import { issueName, skillAreas } from './mastery/skill-areas.ts'
@@ -95,10 +95,9 @@ export async function listSubmissions(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
+  const { items, nextCursor } = pageOf(rows, limit, (row) => [row.submitted_on, row.time, row.id])
   return {
-    items: shown.map((row) => ({
+    items: items.map((row) => ({
       id: row.id,
       problemId: row.problem_id,
       unitId: row.unit_id,
@@ -109,7 +108,7 @@ export async function listSubmissions(
       minutes: row.minutes,
       submittedAt: momentOf(row.submitted_on, row.time, timeZone),
     })),
-    nextCursor: rows.length > limit && last ? encodeCursor([last.submitted_on, last.time, last.id]) : null,
+    nextCursor,
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Expense, ExpenseQuery } from '#protocol/finance.ts'
 import type { Page } from '#protocol/resources.ts'
-import { decodeCursor, encodeCursor } from '#store/cursor.ts'
+import { decodeCursor, pageOf } from '#store/cursor.ts'
 import type { Tx } from '#store/database.ts'
 import { jsonText } from '#store/storable.ts'
 import { uncategorised } from './categories.ts'
@@ -101,13 +101,8 @@ export async function listExpenses(tx: Tx, filter: ExpenseQuery, timeZone: strin
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const items = rows.slice(0, limit)
-  const last = items.at(-1)
-  const more = rows.length > limit && last
-  return {
-    items: items.map((row) => toExpense(row, timeZone)),
-    nextCursor: more ? encodeCursor([last.spent_on, last.spent_time ?? '00:00', last.id]) : null,
-  }
+  const page = pageOf(rows, limit, ({ spent_on, spent_time, id }) => [spent_on, spent_time ?? '00:00', id])
+  return { ...page, items: page.items.map((row) => toExpense(row, timeZone)) }
 }
 
 /** A row as clients see it. */

@@ -1,4 +1,5 @@
 import type { Cart, MealPlan, MealProfileView } from '#protocol/meals.ts'
+import { decodeCursor, invalidCursor, type ListPart, pageOf } from '#store/cursor.ts'
 import type { Tx } from '#store/database.ts'
 import { paymentGuidance } from './answers/guidance.ts'
 import { icsOf } from './calendar/ics.ts'
@@ -59,19 +60,33 @@ export async function cartFile(tx: Tx, format: 'text' | 'csv'): Promise<string> 
   return format === 'csv' ? cartCsv(lines) : cartText(lines)
 }
 
-export async function ordersView(tx: Tx) {
-  const orders = await ordersOf(tx)
-  return orders.map(({ items, ...order }) => ({ ...order, items: [...items], guidance: paymentGuidance }))
+export async function ordersView(tx: Tx, part: ListPart) {
+  const { items: orders, nextCursor } = await ordersOf(tx, part)
+  const items = orders.map((order) => ({ ...order, items: [...order.items], guidance: paymentGuidance }))
+  return { items, nextCursor }
 }
 
 /** Recipes whose name, taste or ingredients have the words, the owner's own first. */
-export async function recipesView(tx: Tx, { query, limit }: { query?: string | undefined; limit: number }) {
+export async function recipesView(
+  tx: Tx,
+  { query, limit, cursor }: ListPart & { query?: string | undefined },
+) {
   const recipes = await recipesOf(tx)
   const words = (query ?? '').split(/\s+/u).filter(Boolean)
-  return recipes
-    .filter((recipe) => words.every((word) => has(recipe, word)))
-    .slice(0, limit)
-    .map(shown)
+  const found = (cursor ? recipesAfter(recipes, cursor) : recipes).filter((recipe) =>
+    words.every((word) => has(recipe, word)),
+  )
+  const page = pageOf(found, limit, ({ id, isOwn }) => [isOwn ? 'own' : 'shared', id])
+  return { ...page, items: page.items.map(shown) }
+}
+
+/** One's own go by their ids, so that one that is gone is still a place; those that everybody has stand as they were written. */
+function recipesAfter(recipes: readonly Recipe[], cursor: string): readonly Recipe[] {
+  const [whose, after] = decodeCursor(cursor, 2)
+  if (whose === 'own') return recipes.filter(({ id, isOwn }) => !isOwn || id > after)
+  const at = recipes.findIndex(({ id, isOwn }) => !isOwn && id === after)
+  if (whose !== 'shared' || at === -1) throw invalidCursor()
+  return recipes.slice(at + 1)
 }
 
 function shown(recipe: Recipe) {

@@ -3,7 +3,7 @@ import { actDirectly } from '#engine/act-directly.ts'
 import { momentOf, todayOf } from '#hosting/by-hand.ts'
 import type { RouteParts } from '#hosting/hosted-assistant.ts'
 import { inTurn } from '#hosting/in-turn.ts'
-import { strictQuery } from '#hosting/query.ts'
+import { pageQuery, strictQuery } from '#hosting/query.ts'
 import type { App } from '#hosting/router.ts'
 import { fileForm, uploadedFile } from '#hosting/uploaded-file.ts'
 import {
@@ -18,7 +18,7 @@ import {
   orderListSchema,
   recipeImportSchema,
   recipeListSchema,
-  recipeQuerySchema,
+  recipeQuery,
 } from '#protocol/meals.ts'
 import type { Tx } from '#store/database.ts'
 import { deleteMeals } from './actions/delete-meals.ts'
@@ -91,17 +91,17 @@ export function routes(app: App, parts: RouteParts): void {
       method: 'get',
       path: '/api/meals/recipes',
       summary: 'Recipes by name, taste or ingredient',
-      request: { query: strictQuery(recipeQuerySchema.shape) },
+      request: { query: strictQuery({ ...recipeQuery, ...pageQuery() }) },
       responses: {
         200: {
-          description: 'The first of them',
+          description: 'A page, one’s own first',
           content: { 'application/json': { schema: recipeListSchema } },
         },
       },
     }),
     async (context) => {
       const query = context.req.valid('query')
-      return context.json({ items: await owned((tx) => recipesView(tx, query)), nextCursor: null }, 200)
+      return context.json(await owned((tx) => recipesView(tx, query)), 200)
     },
   )
 
@@ -255,10 +255,14 @@ export function routes(app: App, parts: RouteParts): void {
       method: 'get',
       path: '/api/meals/orders',
       summary: 'Orders, newest first',
+      request: { query: strictQuery(pageQuery()) },
       responses: {
-        200: { description: 'At most fifty', content: { 'application/json': { schema: orderListSchema } } },
+        200: { description: 'A page', content: { 'application/json': { schema: orderListSchema } } },
       },
     }),
-    async (context) => context.json({ items: await owned(ordersView), nextCursor: null }, 200),
+    async (context) => {
+      const part = context.req.valid('query')
+      return context.json(await owned((tx) => ordersView(tx, part)), 200)
+    },
   )
 }

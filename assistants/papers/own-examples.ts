@@ -7,7 +7,8 @@ const mostWords = 3
 
 /** Questions about what is in the library, what came last first; none where nothing in it can be read. */
 export async function ownExamples(tx: Tx): Promise<readonly string[]> {
-  const papers = (await filterPapers(tx, {}, { limit: looked }))
+  const { items } = await filterPapers(tx, {}, { limit: looked })
+  const papers = items
     .filter(({ passages }) => passages > 0)
     .map(({ title, year }) => ({ name: shortName(title), year }))
     .filter(({ name }) => name.split(' ').length <= mostWords)

@@ -1,22 +1,26 @@
+import { sql } from 'kysely'
+import { decodeCursor, type ListPart, pageOf } from '#store/cursor.ts'
 import type { Tx } from '#store/database.ts'
 import { monthlyIncome } from '../spending.ts'
 import { financeTables } from '../tables.ts'
 import { type BudgetState, budgetState, budgetsOf } from './budget-state.ts'
 
-/** How many incomes a list shows at most. */
-const mostIncomes = 200
-
-/** The income set, and what came in, newest first. */
-export async function incomeOverview(tx: Tx) {
-  const items = await financeTables(tx)
+/** The income set, and a page of what came in, newest first. */
+export async function incomeOverview(tx: Tx, { limit, cursor }: ListPart) {
+  const [day, after] = cursor ? decodeCursor(cursor, 2) : []
+  const rows = await financeTables(tx)
     .selectFrom('incomes')
     .select(['id', 'name', 'amount', 'received_on as receivedOn'])
     .where('owner_id', '=', tx.ownerId)
+    .$if(day !== undefined, (all) =>
+      all.where(sql<boolean>`(received_on, id) < (${day}::date, ${after}::uuid)`),
+    )
     .orderBy('received_on', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostIncomes)
+    .limit(limit + 1)
     .execute()
-  return { monthlyIncome: await monthlyIncome(tx), items }
+  const page = pageOf(rows, limit, ({ receivedOn, id }) => [receivedOn, id])
+  return { monthlyIncome: await monthlyIncome(tx), ...page }
 }
 
 /** Every budget with how the running month stands against it. */

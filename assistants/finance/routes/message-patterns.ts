@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { momentOf, refusal } from '#hosting/by-hand.ts'
 import type { RouteParts } from '#hosting/hosted-assistant.ts'
+import { pageQuery, strictQuery } from '#hosting/query.ts'
 import type { App } from '#hosting/router.ts'
 import { fieldTexts } from '#hosting/texts.ts'
 import { MalgilError } from '#protocol/errors.ts'
@@ -8,7 +9,7 @@ import { messageCorrectedSchema, messageCorrectionSchema, messagePatternSchema }
 import { listOf } from '#protocol/resources.ts'
 import { idSchema } from '#protocol/text.ts'
 import { correctMessage } from '../sms/correct-message.ts'
-import { forgetPattern, learnedPatterns } from '../sms/learned-patterns.ts'
+import { forgetPattern, listPatterns } from '../sms/learned-patterns.ts'
 
 /** Formats of payment messages, learned from what a person says a message means. */
 export function messagePatternRoutes(app: App, parts: RouteParts): void {
@@ -50,17 +51,17 @@ export function messagePatternRoutes(app: App, parts: RouteParts): void {
       method: 'get',
       path,
       summary: 'The formats learned, newest first',
+      request: { query: strictQuery(pageQuery({ limit: 200, usual: 200 })) },
       responses: {
         200: {
-          description: 'All of them',
+          description: 'A page',
           content: { 'application/json': { schema: listOf(messagePatternSchema) } },
         },
       },
     }),
     async (context) => {
-      const patterns = await database.asOwner(ownerId, learnedPatterns)
-      const items = patterns.map(({ id, sender, template }) => ({ id, sender, template }))
-      return context.json({ items, nextCursor: null }, 200)
+      const part = context.req.valid('query')
+      return context.json(await database.asOwner(ownerId, (tx) => listPatterns(tx, part)), 200)
     },
   )
 

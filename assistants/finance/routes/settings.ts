@@ -3,6 +3,7 @@ import type { Action } from '#engine/action.ts'
 import { isMiss } from '#engine/tool.ts'
 import { momentOf, refusal, todayOf } from '#hosting/by-hand.ts'
 import type { RouteParts } from '#hosting/hosted-assistant.ts'
+import { pageQuery, strictQuery } from '#hosting/query.ts'
 import type { App } from '#hosting/router.ts'
 import {
   budgetChangeSchema,
@@ -54,9 +55,13 @@ export function financeSettingRoutes(app: App, parts: RouteParts): void {
       method: 'get',
       path: '/api/finance/income',
       summary: 'The month’s income that was set, and what came in, newest first',
+      request: { query: strictQuery(pageQuery({ limit: 200, usual: 200 })) },
       responses: { 200: { description: 'Income', content: json(incomeSchema) } },
     }),
-    async (context) => context.json(await database.asOwner(ownerId, incomeOverview), 200),
+    async (context) => {
+      const part = context.req.valid('query')
+      return context.json(await database.asOwner(ownerId, (tx) => incomeOverview(tx, part)), 200)
+    },
   )
   app.openapi(
     createRoute({

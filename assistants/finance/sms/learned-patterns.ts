@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import type { Page } from '#protocol/resources.ts'
+import { decodeCursor, type ListPart, pageOf } from '#store/cursor.ts'
 import type { Tx } from '#store/database.ts'
 import { financeTables } from '../tables.ts'
 import type { MessagePattern } from './payment.ts'
@@ -9,16 +12,32 @@ export interface LearnedPattern extends MessagePattern {
   readonly id: string
 }
 
-/** The formats the owner's corrections have taught, newest first. */
-export function learnedPatterns(tx: Tx): Promise<LearnedPattern[]> {
+function newestFirst(tx: Tx) {
   return financeTables(tx)
     .selectFrom('message_patterns')
     .select(['id', 'sender', 'template'])
     .where('owner_id', '=', tx.ownerId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostPatterns)
+}
+
+/** The formats the owner's corrections have taught, newest first. */
+export function learnedPatterns(tx: Tx): Promise<LearnedPattern[]> {
+  return newestFirst(tx).limit(mostPatterns).execute()
+}
+
+/** A page of them. */
+export async function listPatterns(tx: Tx, { limit, cursor }: ListPart): Promise<Page<LearnedPattern>> {
+  const [at, after] = cursor ? decodeCursor(cursor, 2) : []
+  const rows = await newestFirst(tx)
+    .select(sql<string>`created_at::text`.as('created_text'))
+    .$if(at !== undefined, (all) =>
+      all.where(sql<boolean>`(created_at, id) < (${at}::timestamptz, ${after}::uuid)`),
+    )
+    .limit(limit + 1)
     .execute()
+  const page = pageOf(rows, limit, ({ created_text, id }) => [created_text, id])
+  return { ...page, items: page.items.map(({ id, sender, template }) => ({ id, sender, template })) }
 }
 
 /** Keeps a format; one that is known already stays as it is. */

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { decodeCursor, type ListPart, pageOf } from '#store/cursor.ts'
 import type { Tx } from '#store/database.ts'
 import type { Need } from '../cart/needs.ts'
 import { type MealKind, mealKinds, type Recipe, toRecipe } from '../kitchen/recipe.ts'
@@ -20,7 +22,8 @@ export async function recipesOf(tx: Tx): Promise<readonly Recipe[]> {
     .selectFrom('meal_recipes')
     .select('body')
     .where('owner_id', '=', tx.ownerId)
-    .orderBy('id')
+    // As code compares them, whatever the database's collation.
+    .orderBy(sql`id collate "C"`)
     .execute()
   return [...rows.map(({ body }) => toRecipe(body, true)), ...sharedRecipes]
 }
@@ -102,12 +105,21 @@ export function totalOf(lines: readonly Need[]): number {
   return lines.reduce((sum, { staple, price }) => sum + (staple ? 0 : price), 0)
 }
 
-export async function ordersOf(tx: Tx) {
-  return mealsTables(tx)
+/** Orders, newest first. */
+export async function ordersOf(tx: Tx, { limit, cursor }: ListPart) {
+  const [at, after] = cursor ? decodeCursor(cursor, 2) : []
+  const rows = await mealsTables(tx)
     .selectFrom('meal_orders')
     .select(['id', 'state', 'items', 'total', 'placed_on as placedOn'])
+    .select(sql<string>`created_at::text`.as('createdText'))
     .where('owner_id', '=', tx.ownerId)
+    .$if(at !== undefined, (all) =>
+      all.where(sql<boolean>`(created_at, id) < (${at}::timestamptz, ${after}::uuid)`),
+    )
     .orderBy('created_at', 'desc')
-    .limit(50)
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
     .execute()
+  const page = pageOf(rows, limit, ({ createdText, id }) => [createdText, id])
+  return { ...page, items: page.items.map(({ createdText: _, ...order }) => order) }
 }

@@ -27,7 +27,9 @@ export const latestOrder = defineTool({
   cache: 'none',
   reads: ['meal_orders'],
   async run(_, context) {
-    const [order] = await context.read(ordersOf)
+    const {
+      items: [order],
+    } = await context.read((tx) => ordersOf(tx, { limit: 1 }))
     if (!order) return miss('아직 주문서가 없어요')
     const { id, state, items, total } = order
     return { id, state, items: [...items], total, guidance: paymentGuidance }

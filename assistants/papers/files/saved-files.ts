@@ -1,26 +1,36 @@
+import { sql } from 'kysely'
+import type { Page } from '#protocol/resources.ts'
 import type { SavedFile } from '#protocol/saved-files.ts'
+import { decodeCursor, type ListPart, pageOf } from '#store/cursor.ts'
 import type { Tx } from '#store/database.ts'
 import { paperTables } from '../tables.ts'
 
-const mostListed = 200
-
 /** The files that were saved, the newest first. */
-export async function listFiles(tx: Tx): Promise<SavedFile[]> {
+export async function listFiles(tx: Tx, { limit, cursor }: ListPart): Promise<Page<SavedFile>> {
+  const [at, after] = cursor ? decodeCursor(cursor, 2) : []
   const rows = await paperTables(tx)
     .selectFrom('saved_files')
     .select(['id', 'name', 'mime', 'size_bytes', 'created_at'])
+    .select(sql<string>`created_at::text`.as('created_text'))
     .where('owner_id', '=', tx.ownerId)
+    .$if(at !== undefined, (all) =>
+      all.where(sql<boolean>`(created_at, id) < (${at}::timestamptz, ${after}::uuid)`),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostListed)
+    .limit(limit + 1)
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    mime: row.mime,
-    bytes: Number(row.size_bytes),
-    createdAt: row.created_at.toISOString(),
-  }))
+  const { items, nextCursor } = pageOf(rows, limit, ({ created_text, id }) => [created_text, id])
+  return {
+    items: items.map((row) => ({
+      id: row.id,
+      name: row.name,
+      mime: row.mime,
+      bytes: Number(row.size_bytes),
+      createdAt: row.created_at.toISOString(),
+    })),
+    nextCursor,
+  }
 }
 
 /** What files are called that a new one might be mistaken for. */

@@ -1,20 +1,27 @@
 import { hash } from 'node:crypto'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { GlossaryStats, TermNames, Term as TermView } from '#protocol/glossary.ts'
-import { decodeCursor, encodeCursor } from '#store/cursor.ts'
+import type { Page } from '#protocol/resources.ts'
+import { decodeCursor, invalidCursor, type ListPart, pageOf } from '#store/cursor.ts'
 import type { Tx } from '#store/database.ts'
 import { sharedOwner } from '#store/owner-table.ts'
 import { paperTables } from '../tables.ts'
-import { entriesAt, findTerms, type MatchKind, type Place } from './find-terms.ts'
+import {
+  entriesAt,
+  type FoundTerm,
+  type MatchKind,
+  type Place,
+  placesOf,
+  type TermFilter,
+} from './find-terms.ts'
 import type { Term, TermEntry } from './term.ts'
 
-export interface Browsing {
+export interface Browsing extends TermFilter, ListPart {
   readonly query?: string | undefined
-  readonly category?: string | undefined
-  readonly whose?: 'own' | 'shared' | undefined
-  readonly limit: number
-  readonly cursor?: string | undefined
 }
+
+/** How far down the ranking of matches a list goes on. */
+const mostMatches = 10_000
 
 /** Rows that the owner sees: one's own, and of everybody's those that none of one's own lies over and that are not kept out. */
 const visible: RawBuilder<SqlBool> = sql<SqlBool>`(
@@ -23,7 +30,7 @@ const visible: RawBuilder<SqlBool> = sql<SqlBool>`(
     and not exists (select from glossary_blacklist b where b.term_key = g.term_key)
   ))`
 
-function seen(tx: Tx, { category, whose }: Pick<Browsing, 'category' | 'whose'>) {
+function seen(tx: Tx, { category, whose }: TermFilter) {
   const owners = [...(whose === 'shared' ? [] : [tx.ownerId]), ...(whose === 'own' ? [] : [sharedOwner])]
   return paperTables(tx)
     .selectFrom('glossary as g')
@@ -32,21 +39,14 @@ function seen(tx: Tx, { category, whose }: Pick<Browsing, 'category' | 'whose'>)
     .$if(category !== undefined, (rows) => rows.where('g.category', '=', category ?? ''))
 }
 
-/** A page of entries by their names; with a query the best matches, and no further page. */
+/** A page of entries by their names; with a query the best matches first. */
 export async function browse(
   tx: Tx,
-  { query, limit, cursor, ...filter }: Browsing,
-): Promise<{ items: (TermView & { match?: MatchKind })[]; nextCursor: string | null }> {
-  if (query?.trim()) {
-    const found = await findTerms(tx, query, limit)
-    const items = found.filter(
-      ({ term }) =>
-        (filter.category === undefined || term.category === filter.category) &&
-        (filter.whose === undefined || (filter.whose === 'shared') === term.isShared),
-    )
-    return { items: items.map(({ term, match }) => ({ ...viewOf(term), match })), nextCursor: null }
-  }
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, 2)
+  { query, ...browsing }: Browsing,
+): Promise<Page<TermView & { match?: MatchKind }>> {
+  if (query?.trim()) return browseMatches(tx, query, browsing)
+  const { limit, cursor, ...filter } = browsing
+  const after = cursor ? decodeCursor(cursor, 2) : undefined
   const rows = await seen(tx, filter)
     .select(['g.owner_id', 'g.id', 'g.term_key'])
     .$if(after !== undefined, (all) =>
@@ -58,14 +58,42 @@ export async function browse(
     .orderBy(sql`g.owner_id::text`)
     .limit(limit + 1)
     .execute()
-  const shown = rows.slice(0, limit)
+  const { items: shown, nextCursor } = pageOf(rows, limit, (row) => [row.term_key, row.owner_id])
   const places = shown.map(({ owner_id, id }): Place => ({ ownerId: owner_id, id, match: 'exact' }))
-  const items = (await entriesAt(tx, places, limit)).map(({ term }) => viewOf(term))
-  const last = shown.at(-1)
-  return {
-    items,
-    nextCursor: last && rows.length > limit ? encodeCursor([last.term_key, last.owner_id]) : null,
-  }
+  return { items: (await entriesAt(tx, places, limit)).map(({ term }) => viewOf(term)), nextCursor }
+}
+
+async function browseMatches(
+  tx: Tx,
+  query: string,
+  { limit, cursor, ...filter }: Omit<Browsing, 'query'>,
+): Promise<Page<TermView & { match: MatchKind }>> {
+  const places = await placesOf(tx, query, { ...filter, enough: mostMatches })
+  const found: FoundTerm[] = []
+  const step = limit + 1
+  for (
+    let at = cursor ? placeAfter(places, cursor) : 0;
+    at < places.length && found.length < step;
+    at += step
+  )
+    found.push(...(await entriesAt(tx, places.slice(at, at + step), step)))
+  const page = pageOf(found, limit, ({ term: { id, isShared } }) => {
+    const ownerId = isShared ? sharedOwner : tx.ownerId
+    return [String(indexIn(places, ownerId, id)), ownerId, id]
+  })
+  return { ...page, items: page.items.map(({ term, match }) => ({ ...viewOf(term), match })) }
+}
+
+/** Behind the entry that was shown last; where that is gone, the next one stands in its place. */
+function placeAfter(places: readonly Place[], cursor: string): number {
+  const [rank, ownerId, id = ''] = decodeCursor(cursor, 3)
+  if (!/^\d{1,9}$/u.test(rank)) throw invalidCursor()
+  const at = indexIn(places, ownerId, id)
+  return at === -1 ? Number(rank) : at + 1
+}
+
+function indexIn(places: readonly Place[], ownerId: string, id: string): number {
+  return places.findIndex((place) => place.ownerId === ownerId && place.id === id)
 }
 
 export async function statsOf(tx: Tx): Promise<GlossaryStats> {
@@ -138,16 +166,25 @@ export async function allEntries(tx: Tx): Promise<Term[]> {
 }
 
 /** What is kept out, the last first; an entry once, whatever its names. */
-export async function blacklistOf(tx: Tx): Promise<{ term: string; createdAt: string }[]> {
+export async function blacklistOf(
+  tx: Tx,
+  { limit, cursor }: ListPart,
+): Promise<Page<{ term: string; createdAt: string }>> {
+  const [since, after] = cursor ? decodeCursor(cursor, 2) : []
   const rows = await paperTables(tx)
     .selectFrom('glossary_blacklist')
-    .select(['term', sql<Date>`min(created_at)`.as('at')])
+    .select(['term', sql<Date>`min(created_at)`.as('at'), sql<string>`min(created_at)::text`.as('at_text')])
     .where('owner_id', '=', tx.ownerId)
     .groupBy('term')
+    .$if(since !== undefined, (all) =>
+      all.having(sql<SqlBool>`(min(created_at), term collate "C") < (${since}::timestamptz, ${after})`),
+    )
     .orderBy('at', 'desc')
-    .limit(500)
+    .orderBy(sql`term collate "C"`, 'desc')
+    .limit(limit + 1)
     .execute()
-  return rows.map(({ term, at }) => ({ term, createdAt: at.toISOString() }))
+  const { items, nextCursor } = pageOf(rows, limit, ({ at_text, term }) => [at_text, term])
+  return { items: items.map(({ term, at }) => ({ term, createdAt: at.toISOString() })), nextCursor }
 }
 
 /** An entry as the page is told it. */

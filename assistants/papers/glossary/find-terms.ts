@@ -20,12 +20,29 @@ export interface Place {
   readonly match: MatchKind
 }
 
+/** Which entries are looked for: those of a category, one's own or everybody's. */
+export interface TermFilter {
+  readonly category?: string | undefined
+  readonly whose?: 'own' | 'shared' | undefined
+}
+
+interface Look extends TermFilter {
+  /** When as many places are known, none is looked for that fits less well. */
+  readonly enough: number
+}
+
 /**
  * Finds entries by a name in any Korean form, the owner's own over those everybody has: those of that name or another
  * of theirs, then those that begin with it, then those that have its words, all of them before some (Attention
  * 메커니즘 finds Self-Attention). Best first, at most `limit`; what finds nothing at all is an empty list.
  */
 export async function findTerms(tx: Tx, name: string, limit: number): Promise<FoundTerm[]> {
+  // Some of those found may give way to the owner's own, or be kept out.
+  return entriesAt(tx, await placesOf(tx, name, { enough: limit * 2 }), limit)
+}
+
+/** Where such entries stand, best first; the order is the same each time while `look` is. */
+export async function placesOf(tx: Tx, name: string, look: Look): Promise<Place[]> {
   const keys = [...new Set([...keysOf(name), ...keysOf(withNamesSpelled(name))])]
   if (keys.length === 0) return []
   const places = new Map<string, Place>()
@@ -35,13 +52,25 @@ export async function findTerms(tx: Tx, name: string, limit: number): Promise<Fo
       if (!places.has(id)) places.set(id, place)
     }
   }
-  add(await placesNamed(tx, keys))
-  for (const look of [placesBeginning, placesWithAllWords, placesWithSomeWords]) {
-    // Some of those found may give way to the owner's own, or be kept out.
-    if (places.size >= limit * 2) break
-    add(await look(tx, name, limit * 2))
+  add(await placesNamed(tx, keys, look))
+  for (const find of [placesBeginning, placesWithAllWords, placesWithSomeWords]) {
+    if (places.size >= look.enough) break
+    add(await find(tx, name, look))
   }
-  return entriesAt(tx, [...places.values()], limit)
+  return [...places.values()]
+}
+
+/** What a statement asks of the entry that a name or a word is of: its owner and its category, null for any. */
+const fits = (row: string, owner: `$${number}`, category: `$${number}`) =>
+  `(${owner}::uuid is null or ${row}.owner_id = ${owner}) and (${category}::text is null or exists (
+    select from glossary g where g.owner_id = ${row}.owner_id and g.id = ${row}.term_id and g.category = ${category}))`
+
+function wanted(
+  tx: Tx,
+  { whose, category }: TermFilter,
+): readonly [owner: string | null, category: string | null] {
+  const owner = whose === 'own' ? tx.ownerId : whose === 'shared' ? sharedOwner : null
+  return [owner, category ?? null]
 }
 
 /** Names that are near one that is none: 가까운 용어. */
@@ -51,7 +80,7 @@ export async function nearTerms(tx: Tx, name: string, limit: number): Promise<st
   const key = termKey(name)
   for (const length of [4, 3, 2]) {
     if (names.length >= limit || key.length < length) continue
-    const places = await placesOfPrefix(tx, key.slice(0, length), limit * 2)
+    const places = await placesOfPrefix(tx, key.slice(0, length), { enough: limit * 2 })
     for (const { term } of await entriesAt(tx, places, limit))
       if (!names.includes(term.term)) names.push(term.term)
   }
@@ -62,14 +91,15 @@ const named: Statement = {
   name: 'glossary_named',
   text: `select n.owner_id as "ownerId", n.term_id as id, n.id as key, g.term_key = n.id as "isOwnName"
     from glossary_names n join glossary g on g.owner_id = n.owner_id and g.id = n.term_id
-    where n.owner_id in ($1, '${sharedOwner}') and n.id = any($2)`,
+    where n.owner_id in ($1, '${sharedOwner}') and n.id = any($2) and ${fits('n', '$3', '$4')}`,
 }
 
 /** By the likeliest key that anything has; one's own entry of a name stands for everybody's. */
-async function placesNamed(tx: Tx, keys: readonly string[]): Promise<Place[]> {
+async function placesNamed(tx: Tx, keys: readonly string[], look: Look): Promise<Place[]> {
   const rows = await tx.run<{ ownerId: string; id: string; key: string; isOwnName: boolean }>(named, [
     tx.ownerId,
     keys,
+    ...wanted(tx, look),
   ])
   for (const key of keys) {
     const found = rows.filter((row) => row.key === key)
@@ -89,23 +119,25 @@ const ofPrefix: Statement = {
   name: 'glossary_of_prefix',
   text: `select "ownerId", id from (
       (select owner_id as "ownerId", term_id as id, names.id as key from glossary_names names
-        where owner_id = $1 and names.id >= $2 and names.id < $3 order by names.id limit $4)
+        where owner_id = $1 and names.id >= $2 and names.id < $3 and ${fits('names', '$5', '$6')}
+        order by names.id limit $4)
       union all
       (select owner_id, term_id, names.id from glossary_names names
-        where owner_id = '${sharedOwner}' and names.id >= $2 and names.id < $3 order by names.id limit $4)
-    ) found order by length(key), key limit $4`,
+        where owner_id = '${sharedOwner}' and names.id >= $2 and names.id < $3 and ${fits('names', '$5', '$6')}
+        order by names.id limit $4)
+    ) found order by length(key), key, "ownerId" limit $4`,
 }
 
-const placesBeginning = (tx: Tx, name: string, limit: number) => placesOfPrefix(tx, termKey(name), limit)
+const placesBeginning = (tx: Tx, name: string, look: Look) => placesOfPrefix(tx, termKey(name), look)
 
-async function placesOfPrefix(tx: Tx, key: string, limit: number): Promise<Place[]> {
+async function placesOfPrefix(tx: Tx, key: string, look: Look): Promise<Place[]> {
   // A range and no `like`: row-level security lets no index be read by that. Nothing is sorted behind the last sign.
-  const values = [tx.ownerId, key, `${key}\u{10ffff}`, limit]
+  const values = [tx.ownerId, key, `${key}\u{10ffff}`, look.enough, ...wanted(tx, look)]
   const rows = await tx.run<{ ownerId: string; id: string }>(ofPrefix, values)
   return rows.map((row) => ({ ...row, match: 'prefix' }))
 }
 
-/** Words of a name that are looked up, and how many entries a word is looked through for. */
+/** Words of a name that are looked up, and how many entries a word is looked through for at least. */
 const mostWords = 8
 const mostEntries = 100
 
@@ -137,26 +169,30 @@ async function knownWords(tx: Tx, name: string): Promise<string[]> {
 const withAllWords: Statement = {
   name: 'glossary_with_all_words',
   text: `select held.owner_id as "ownerId", held.term_id as id from (
-      (select * from glossary_words where owner_id = $1 and word = $2 order by length limit ${mostEntries})
+      (select * from glossary_words w where owner_id = $1 and word = $2 and ${fits('w', '$6', '$7')}
+        order by length, term_id limit $5)
       union all
-      (select * from glossary_words where owner_id = '${sharedOwner}' and word = $2 order by length limit ${mostEntries})
+      (select * from glossary_words w where owner_id = '${sharedOwner}' and word = $2 and ${fits('w', '$6', '$7')}
+        order by length, term_id limit $5)
     ) held
     where not exists (
       select from unnest($3::text[]) as wanted(word) where not exists (
         select from glossary_words w where w.owner_id = held.owner_id and w.id = wanted.word || ' ' || held.term_id
       )
     )
-    order by held.length limit $4`,
+    order by held.length, held.term_id, held.owner_id limit $4`,
 }
 
-async function placesWithAllWords(tx: Tx, name: string, limit: number): Promise<Place[]> {
+async function placesWithAllWords(tx: Tx, name: string, look: Look): Promise<Place[]> {
   const [rarest, ...others] = await knownWords(tx, name)
   if (rarest === undefined) return []
   const rows = await tx.run<{ ownerId: string; id: string }>(withAllWords, [
     tx.ownerId,
     rarest,
     others,
-    limit,
+    look.enough,
+    Math.max(look.enough, mostEntries),
+    ...wanted(tx, look),
   ])
   return rows.map((row) => ({ ...row, match: 'word' }))
 }
@@ -167,18 +203,26 @@ const withSomeWord: Statement = {
     from unnest($2::text[]) with ordinality as asked(word, place)
     cross join lateral (
       select * from (
-        (select * from glossary_words w where w.owner_id = $1 and w.word = asked.word order by w.length limit $3)
+        (select * from glossary_words w where w.owner_id = $1 and w.word = asked.word and ${fits('w', '$4', '$5')}
+          order by w.length, w.term_id limit $3)
         union all
-        (select * from glossary_words w where w.owner_id = '${sharedOwner}' and w.word = asked.word order by w.length limit $3)
-      ) held order by held.length limit $3
+        (select * from glossary_words w
+          where w.owner_id = '${sharedOwner}' and w.word = asked.word and ${fits('w', '$4', '$5')}
+          order by w.length, w.term_id limit $3)
+      ) held order by held.length, held.term_id limit $3
     ) found
-    order by asked.place, found.length`,
+    order by asked.place, found.length, found.term_id, found.owner_id`,
 }
 
-async function placesWithSomeWords(tx: Tx, name: string, limit: number): Promise<Place[]> {
+async function placesWithSomeWords(tx: Tx, name: string, look: Look): Promise<Place[]> {
   const words = await knownWords(tx, name)
   if (words.length < 2) return []
-  const rows = await tx.run<{ ownerId: string; id: string }>(withSomeWord, [tx.ownerId, words, limit])
+  const rows = await tx.run<{ ownerId: string; id: string }>(withSomeWord, [
+    tx.ownerId,
+    words,
+    look.enough,
+    ...wanted(tx, look),
+  ])
   return rows.map((row) => ({ ...row, match: 'word' }))
 }
 

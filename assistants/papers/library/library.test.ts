@@ -131,7 +131,7 @@ for (const { name, skip, open } of testDatabases) {
     test('arXiv’s feed: one known by its number, one new, found by its abstract', async () => {
       const { added, known } = await take('query.xml', atom)
       assert.deepEqual([added, known], [1, 1])
-      const [survey] = await asAlice((tx) => filterPapers(tx, { q: 'invented survey' }, { limit: 5 }))
+      const [survey] = (await asAlice((tx) => filterPapers(tx, { q: 'invented survey' }, { limit: 5 }))).items
       assert.deepEqual(
         [survey?.publishDate, survey?.categories, survey?.authors],
         ['2024-01-01', ['cs.CL', 'cs.LG'], ['Mina Sample', 'Jun Invented']],
@@ -161,7 +161,7 @@ for (const { name, skip, open } of testDatabases) {
         `## ${n}. 장 제목\n\n우리는 ${n}번째 장에서 기억 경로를 고르는 방법을 제안한다. 실험 결과 정확도가 ${80 + n}.5%로 향상되었다. ${'기억 경로는 문서를 나누어 읽는 모형에서 앞의 내용을 다시 찾는 길이다. '.repeat(120)}`
       const text = `# 기억 경로 선택\n\n## 초록\n\n우리는 긴 문서를 위한 기억 경로 선택을 제안한다.\n\n${[1, 2, 3].map(part).join('\n\n')}\n\n## 감사의 글\n\n우리는 모두에게 감사의 결과를 제시한다.`
       const { ids } = await take('memory.md', text)
-      const [stored] = await asAlice((tx) => filterPapers(tx, { q: '기억 경로' }, { limit: 1 }))
+      const [stored] = (await asAlice((tx) => filterPapers(tx, { q: '기억 경로' }, { limit: 1 }))).items
       const paper = { id: ids[0]!, title: stored!.title, authors: [], year: null }
       const bare = bareToolContext({
         now: Temporal.Now.zonedDateTimeISO('Asia/Seoul'),
@@ -213,7 +213,7 @@ for (const { name, skip, open } of testDatabases) {
     })
 
     test('what cannot be taken in says so and leaves nothing; what is corrected and deleted is', async () => {
-      const count = async () => (await asAlice((tx) => filterPapers(tx, {}, { limit: 100 }))).length
+      const count = async () => (await asAlice((tx) => filterPapers(tx, {}, { limit: 100 }))).items.length
       const before = await count()
       await assert.rejects(take('empty.bib', '@misc{x, year = 2020}'), { code: 'file_empty' })
       await assert.rejects(take('nothing.pdf', new Uint8Array()), { code: 'file_empty' })
@@ -225,7 +225,7 @@ for (const { name, skip, open } of testDatabases) {
         const found = await asAlice((tx) => search(tx, word, { collection: 'papers' }, { limit: 5 }))
         return [...new Set(found.hits.map(({ document }) => document))]
       }
-      const [paper] = await asAlice((tx) => filterPapers(tx, { q: 'invented survey' }, { limit: 1 }))
+      const [paper] = (await asAlice((tx) => filterPapers(tx, { q: 'invented survey' }, { limit: 1 }))).items
       await asAlice((tx) => correctPaper(tx, paper!.id, { title: 'A Quokka Survey, Corrected', year: 2025 }))
       const { hits } = await asAlice((tx) =>
         searchPapers(tx, 'survey routing of memories', { limit: 1, paperIds: [paper!.id] }),
@@ -233,7 +233,7 @@ for (const { name, skip, open } of testDatabases) {
       assert.deepEqual([hits[0]?.title, hits[0]?.year], ['A Quokka Survey, Corrected', 2025])
       assert.deepEqual(await findsByTitle('quokka'), [paper!.id])
       assert.ok(!(await findsByTitle('invented')).includes(paper!.id))
-      const [long] = await asAlice((tx) => filterPapers(tx, { q: 'sparse memory' }, { limit: 1 }))
+      const [long] = (await asAlice((tx) => filterPapers(tx, { q: 'sparse memory' }, { limit: 1 }))).items
       await asAlice((tx) => correctPaper(tx, long!.id, { title: 'Zebrafish' }))
       // A long one is found at once, too, whole.
       const { passages, indexed } = await asAlice((tx) => progressOf(tx, 'papers', [long!.id]))

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { nameKey } from '#nlu/names.ts'
 import type { Json } from '#protocol/events.ts'
+import type { Page } from '#protocol/resources.ts'
 import { build, put, remove } from '#search/indexing.ts'
+import { decodeCursor, type ListPart, pageOf } from '#store/cursor.ts'
 import type { Tx } from '#store/database.ts'
 import { dropCached } from '#store/tool-cache.ts'
 import { type PaperSource, papersTable, paperTables } from '../tables.ts'
@@ -52,13 +54,13 @@ function select(tx: Tx) {
     .where('p.owner_id', '=', tx.ownerId)
 }
 
-/** The papers that fit, those that came last first; `after` the paper of that id. */
+/** The papers that fit, those that came last first. */
 export async function filterPapers(
   tx: Tx,
   { q, year, category }: PaperFilter,
-  { limit, after }: { limit: number; after?: string | undefined },
-): Promise<StoredPaper[]> {
-  let query = select(tx)
+  { limit, cursor }: ListPart,
+): Promise<Page<StoredPaper>> {
+  let query = select(tx).select(sql<string>`p.created_at::text`.as('created_text'))
   for (const word of (q ?? '').split(/\s+/u).filter((one) => one !== '')) {
     const pattern = `%${word.replace(/[\\%_]/gu, '\\$&')}%`
     query = query.where(
@@ -67,13 +69,17 @@ export async function filterPapers(
   }
   if (year !== undefined) query = query.where('p.year', '=', year)
   if (category !== undefined) query = query.where(sql<boolean>`${category} = any(p.categories)`)
-  if (after !== undefined) {
-    query = query.where(
-      sql<boolean>`(p.created_at, p.id) < (select l.created_at, l.id from papers l where l.owner_id = ${tx.ownerId}::uuid and l.id = ${after}::uuid)`,
-    )
+  if (cursor) {
+    const [at, after] = decodeCursor(cursor, 2)
+    query = query.where(sql<boolean>`(p.created_at, p.id) < (${at}::timestamptz, ${after}::uuid)`)
   }
-  const rows = await query.orderBy('p.created_at', 'desc').orderBy('p.id', 'desc').limit(limit).execute()
-  return rows.map(paperOf)
+  const rows = await query
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const page = pageOf(rows, limit, ({ created_text, id }) => [created_text, id])
+  return { ...page, items: page.items.map(({ created_text: _, ...row }) => paperOf(row)) }
 }
 
 /** The years and categories there are, with how many papers each has. */

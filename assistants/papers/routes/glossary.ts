@@ -166,9 +166,13 @@ export function glossaryRoutes(app: App, parts: RouteParts): void {
       method: 'get',
       path: '/api/glossary/blacklist',
       summary: 'What is not taken out of answers, the last first',
-      responses: { 200: { description: 'At most 500', content: json(blacklistSchema) } },
+      request: { query: strictQuery(pageQuery({ limit: 500, usual: 500 })) },
+      responses: { 200: { description: 'A page', content: json(blacklistSchema) } },
     }),
-    async (context) => context.json({ items: await owned(blacklistOf), nextCursor: null }, 200),
+    async (context) => {
+      const part = context.req.valid('query')
+      return context.json(await owned((tx) => blacklistOf(tx, part)), 200)
+    },
   )
 
   app.openapi(

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { RouteParts } from '#hosting/hosted-assistant.ts'
 import { outlasts } from '#hosting/outlasts.ts'
-import { strictQuery } from '#hosting/query.ts'
+import { pageQuery, strictQuery } from '#hosting/query.ts'
 import type { App } from '#hosting/router.ts'
 import { fileForm, maxMegabytes, uploadedFile } from '#hosting/uploaded-file.ts'
 import { MalgilError } from '#protocol/errors.ts'
@@ -70,19 +70,15 @@ export function paperRoutes(app: App, parts: RouteParts): void {
           q: z.string().max(200).optional().meta({ description: 'Words of title, authors or venue' }),
           year: z.coerce.number().int().optional(),
           category: z.string().max(80).optional(),
-          cursor: idSchema().optional(),
-          limit: z.coerce.number().int().min(1).max(100).default(50),
+          ...pageQuery({ limit: 100, usual: 50 }),
         }),
       },
-      responses: { 200: json('Some of them', listOf(paperSchema)) },
+      responses: { 200: json('A page', listOf(paperSchema)) },
     }),
     async (context) => {
       const { limit, cursor, ...filter } = context.req.valid('query')
-      const found = await database.asOwner(ownerId, (tx) =>
-        filterPapers(tx, filter, { limit: limit + 1, after: cursor }),
-      )
-      const items = found.slice(0, limit).map(resourceOf)
-      return context.json({ items, nextCursor: found.length > limit ? items.at(-1)!.id : null }, 200)
+      const page = await database.asOwner(ownerId, (tx) => filterPapers(tx, filter, { limit, cursor }))
+      return context.json({ ...page, items: page.items.map(resourceOf) }, 200)
     },
   )
 

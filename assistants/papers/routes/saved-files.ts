@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { RouteParts } from '#hosting/hosted-assistant.ts'
+import { pageQuery, strictQuery } from '#hosting/query.ts'
 import type { App } from '#hosting/router.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import { savedFileListSchema } from '#protocol/saved-files.ts'
@@ -15,12 +16,15 @@ export function savedFileRoutes(app: App, { database, ownerId }: RouteParts): vo
       method: 'get',
       path: '/api/files',
       summary: 'The files that were saved from answers, the newest first',
+      request: { query: strictQuery(pageQuery({ limit: 200, usual: 200 })) },
       responses: {
-        200: { description: 'All of them', content: { 'application/json': { schema: savedFileListSchema } } },
+        200: { description: 'A page', content: { 'application/json': { schema: savedFileListSchema } } },
       },
     }),
-    async (context) =>
-      context.json({ items: await database.asOwner(ownerId, listFiles), nextCursor: null }, 200),
+    async (context) => {
+      const part = context.req.valid('query')
+      return context.json(await database.asOwner(ownerId, (tx) => listFiles(tx, part)), 200)
+    },
   )
 
   app.openapi(
