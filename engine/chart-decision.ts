@@ -115,7 +115,7 @@ function declines(rest: string): boolean {
 
 function textVerbIn(bare: string): string | undefined {
   const hidden = words.notText.reduce((text, word) => text.replaceAll(word, ' '), bare)
-  const end = hidden.replace(/[^가-힣a-z]+$/u, '')
+  const end = /^.*[가-힣a-z]/su.exec(hidden)?.[0] ?? ''
   return foundIn(hidden, words.text) ?? words.textEnds.find((word) => end.endsWith(word))
 }
 

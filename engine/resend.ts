@@ -38,7 +38,7 @@ export async function makeRoom(
   const { role, sessionId, ordinal, assistant, input } = place
   if (role === 'assistant' && message !== undefined) {
     throw new MalgilError('invalid_request', 'An answer cannot be edited', {
-      errors: [{ path: 'message', message: standingTexts.editedAnswer.ko }],
+      errors: [{ path: 'message', message: standingTexts.editedAnswer }],
     })
   }
   const said = message ?? input.message

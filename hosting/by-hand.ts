@@ -1,6 +1,6 @@
 import type { DirectAction } from '#engine/act-directly.ts'
 import { isMiss, type Miss } from '#engine/tool.ts'
-import { MalgilError } from '#protocol/errors.ts'
+import { type FieldFault, MalgilError } from '#protocol/errors.ts'
 import { readPreferences } from '#store/settings.ts'
 import type { RouteParts } from './hosted-assistant.ts'
 
@@ -34,6 +34,6 @@ export function orRefuse<T>(done: T | Miss, path: string): T {
   return done
 }
 
-export function refusal(path: string, message: string): MalgilError {
+export function refusal(path: string, message: FieldFault['message']): MalgilError {
   return new MalgilError('invalid_request', 'Nothing was changed', { errors: [{ path, message }] })
 }

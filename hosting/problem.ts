@@ -4,7 +4,15 @@ import { HTTPException } from 'hono/http-exception'
 import type { z } from 'zod'
 import type { Report } from '#engine/effects.ts'
 import { fieldTexts, problemTexts } from '#hosting/texts.ts'
-import { type ErrorCode, fieldErrors, MalgilError, type Problem } from '#protocol/errors.ts'
+import {
+  type ErrorCode,
+  type FieldError,
+  type FieldFault,
+  fieldErrors,
+  MalgilError,
+  type Problem,
+} from '#protocol/errors.ts'
+import { type Bilingual, fieldText } from '#protocol/field-texts.ts'
 import { diskFull, isDiskFull } from '#store/free-space.ts'
 
 /** Turns whatever was thrown into `application/problem+json`; the one place that does. Nothing of an unforeseen error but its code gets out. */
@@ -53,27 +61,29 @@ export function problemOf(failure: MalgilError, english = false): Problem {
     status: failure.status,
     code: failure.code,
     detail: saysItself.has(failure.code) ? failure.message : text[english ? 'en' : 'ko'](failure.details),
-    ...(failure.errors ? { errors: [...failure.errors] } : {}),
+    ...(failure.errors ? { errors: failure.errors.map((error) => fieldErrorIn(error, english)) } : {}),
   }
 }
 
-/** A request that does not fit its schema, with every field that does not. */
-export function invalidRequest(error: z.core.$ZodError): MalgilError {
+function fieldErrorIn({ path, message }: FieldFault, english: boolean): FieldError {
+  return { path, message: typeof message === 'string' ? message : message[english ? 'en' : 'ko'] }
+}
+
+/** A request that does not fit its schema, with every field that does not; `parameters`: those its query may have. */
+export function invalidRequest(error: z.core.$ZodError, parameters?: readonly string[]): MalgilError {
   return new MalgilError('invalid_request', 'The request does not fit its schema', {
-    errors: fieldErrors(error, { messageOf: fieldMessage }),
+    errors: fieldErrors(error, { textOf: (issue) => textOf(issue, parameters) }),
   })
 }
 
-function fieldMessage(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'custom') {
-    if (issue.params?.code === 'nul') return fieldTexts.nul.ko
-    if (issue.params?.code === 'clock') return fieldTexts.clock.ko
-  }
+function textOf(issue: z.core.$ZodIssue, parameters: readonly string[] | undefined): Bilingual {
+  if (issue.code === 'unrecognized_keys' && parameters) return fieldTexts.unknownParameters(parameters)
   if (issue.path[0] === 'message') {
-    if (issue.code === 'too_big') return fieldTexts.longMessage.ko
-    if (issue.code === 'custom') return fieldTexts.emptyMessage.ko
+    if (issue.code === 'too_big') return fieldTexts.heavyMessage
+    if (issue.code === 'custom' && issue.params?.code === 'long') return fieldTexts.longMessage
+    if (issue.code === 'custom' && issue.params?.code === 'empty') return fieldTexts.emptyMessage
   }
-  return issue.message
+  return fieldText(issue)
 }
 
 function asMalgilError(error: unknown, context: Context): MalgilError | undefined {
@@ -84,7 +94,7 @@ function asMalgilError(error: unknown, context: Context): MalgilError | undefine
     if (error.status === 415) return new MalgilError('unsupported_media_type', error.message)
     if (/form ?data/iu.test(error.message)) return new MalgilError('file_missing', error.message)
     if (error.status === 400) {
-      const errors = [{ path: '', message: fieldTexts.brokenJson.ko }]
+      const errors = [{ path: '', message: fieldTexts.brokenJson }]
       return new MalgilError('invalid_request', error.message, { errors })
     }
   }
@@ -94,7 +104,7 @@ function asMalgilError(error: unknown, context: Context): MalgilError | undefine
     return new MalgilError('invalid_cursor', 'The database cannot read it', { cause: error })
   }
   if (unreadableValue.has(state)) {
-    const errors = [{ path: '', message: fieldTexts.unreadableValue.ko }]
+    const errors = [{ path: '', message: fieldTexts.unreadableValue }]
     return new MalgilError('invalid_request', 'The database cannot read a value', { errors, cause: error })
   }
   return undefined

@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi'
-import { fieldTexts } from '#hosting/texts.ts'
 
 const list = { limit: 200, usual: 50 }
 
@@ -12,13 +11,9 @@ export function pageQuery({ limit, usual } = list) {
 }
 
 /**
- * The query parameters of a route that reads any. One that it does not know is refused: a filter with a typo would
- * otherwise give the whole list for the part that was asked for.
+ * The query parameters of a route that reads any. One that it does not know is refused, with those there are
+ * (`router.ts`): a filter with a typo would otherwise give the whole list for the part that was asked for.
  */
 export function strictQuery<Shape extends z.ZodRawShape>(shape: Shape) {
-  const known = Object.keys(shape)
-  return z.strictObject(shape, {
-    error: (issue) =>
-      issue.code === 'unrecognized_keys' ? fieldTexts.unknownParameters(known).ko : undefined,
-  })
+  return z.strictObject(shape)
 }

@@ -1,5 +1,5 @@
-import { maxMessageLength } from '#protocol/answer.ts'
 import type { ErrorCode } from '#protocol/errors.ts'
+import { maxMessageLength } from '#protocol/message-length.ts'
 
 type Details = Readonly<Record<string, string | number>>
 
@@ -173,9 +173,12 @@ export const fieldTexts = {
     ko: `메시지는 ${maxMessageLength.toLocaleString('en')}자까지 보낼 수 있어요`,
     en: `A message has at most ${maxMessageLength.toLocaleString('en')} characters`,
   },
+  heavyMessage: {
+    ko: `메시지는 ${maxMessageLength.toLocaleString('en')}자까지 보낼 수 있어요. 부호 여럿으로 된 이모지가 아주 많으면 그보다 적어요`,
+    en: `A message has at most ${maxMessageLength.toLocaleString('en')} characters, and fewer where most are emoji of several parts`,
+  },
   brokenJson: { ko: 'JSON을 읽을 수 없어요', en: 'The body is no JSON' },
   nul: { ko: 'NUL 문자(\\u0000)는 쓸 수 없어요', en: 'The character NUL cannot be used' },
-  clock: { ko: '1000년에서 8999년 사이의 시각이어야 해요', en: 'The year has to be from 1000 to 8999' },
   unreadableValue: {
     ko: '값 가운데 날짜, 번호, 글자로 읽을 수 없는 것이 있어요',
     en: 'A value cannot be read as the date, id or text it has to be',
@@ -187,6 +190,11 @@ export const fieldTexts = {
   notInMessage: {
     ko: '문자에 그 가게와 금액이 그대로 있어야 배울 수 있어요',
     en: 'The store and the amount have to stand in the message as they are said',
+  },
+  eventNumber: { ko: '0 이상의 정수여야 해요', en: 'This has to be a whole number' },
+  eventId: {
+    ko: 'attempt.seq나 attempt.seq.offset 꼴이어야 해요',
+    en: 'This has to be attempt.seq or attempt.seq.offset',
   },
   notAnAnswer: {
     ko: '답변에만 평가를 남길 수 있어요',

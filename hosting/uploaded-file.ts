@@ -30,7 +30,7 @@ export async function uploadedFile(
   }
   if (sent.name.includes('\u0000')) {
     throw new MalgilError('invalid_request', 'A file name with NUL', {
-      errors: [{ path: 'file', message: fieldTexts.nul.ko }],
+      errors: [{ path: 'file', message: fieldTexts.nul }],
     })
   }
   return { name: sent.name, bytes: new Uint8Array(await sent.arrayBuffer()) }

@@ -1,9 +1,6 @@
 // No schema here, so that the page can fold events without a schema library.
 import type { EventFields, FinishReason, TurnEvent } from './events.ts'
 
-/** UTF-16 units of one message. */
-export const maxMessageLength = 8000
-
 /** One tool run: its `step_start`, joined by its `step_result` once that is there. */
 export type AnswerStep = EventFields<'step_start'> &
   Partial<Omit<EventFields<'step_result'>, 'step_id' | 'tool'>>

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { maxMessageLength } from './answer.ts'
 import { chartSchema } from './charts.ts'
 import {
   decidedBySchema,
@@ -9,6 +8,7 @@ import {
   sourceSchema,
   standingActionSchema,
 } from './events.ts'
+import { isTooLong, mostCodePoints } from './message-length.ts'
 import { clockSchema, idSchema } from './text.ts'
 
 /** How deep a request's context may be nested. */
@@ -27,7 +27,9 @@ export const chatRequestSchema = z
     message: z
       .string()
       .overwrite((text) => text.replaceAll('\u0000', '').toWellFormed())
-      .max(maxMessageLength)
+      // What is far over is not counted.
+      .max(mostCodePoints, { abort: true })
+      .refine((text) => !isTooLong(text), { params: { code: 'long' } })
       .refine((text) => text.trim().length > 0, { params: { code: 'empty' } }),
     sessionId: idSchema().optional(),
     clientMessageId: z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Bilingual, fieldText } from './field-texts.ts'
 
 /**
  * Every kind of failure a caller can meet, with the HTTP status it becomes. Codes are stable: clients switch
@@ -40,6 +41,12 @@ export type ErrorCode = keyof typeof errorStatus
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() })
 export type FieldError = z.infer<typeof fieldErrorSchema>
 
+/** A field error before it is known who reads it; what is no sentence is the same for everybody. */
+export interface FieldFault {
+  readonly path: string
+  readonly message: string | Bilingual
+}
+
 /** RFC 9457 `application/problem+json`, with our stable `code`. */
 export const problemSchema = z
   .object({
@@ -60,14 +67,14 @@ export type Problem = z.infer<typeof problemSchema>
 export class MalgilError extends Error {
   readonly code: ErrorCode
   readonly details: Readonly<Record<string, string | number>>
-  readonly errors: readonly FieldError[] | undefined
+  readonly errors: readonly FieldFault[] | undefined
 
   constructor(
     code: ErrorCode,
     message: string,
     options: {
       details?: Record<string, string | number>
-      errors?: readonly FieldError[]
+      errors?: readonly FieldFault[]
       cause?: unknown
     } = {},
   ) {
@@ -88,17 +95,17 @@ export function fieldErrors(
   { issues }: z.core.$ZodError,
   {
     at = [],
-    messageOf = ({ message }) => message,
+    textOf = fieldText,
   }: {
     at?: readonly string[]
-    messageOf?: (issue: z.core.$ZodIssue) => string
+    textOf?: (issue: z.core.$ZodIssue) => Bilingual
   } = {},
-): FieldError[] {
+): FieldFault[] {
   return issues.flatMap((issue) => {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [undefined]
     return unknown.map((key) => ({
       path: [...at, ...issue.path, ...(key === undefined ? [] : [key])].join('.'),
-      message: messageOf(issue),
+      message: textOf(issue),
     }))
   })
 }

@@ -64,7 +64,7 @@ export const expenseChangeSchema = z
     date: isoDate.optional(),
     memo: memoSchema.nullable().optional(),
   })
-  .refine((change) => Object.keys(change).length > 0, { message: '바꿀 것을 하나는 적어 주세요' })
+  .refine((change) => Object.keys(change).length > 0, { params: { code: 'no_change' } })
   .meta({ id: 'ExpenseChange' })
 
 /** An expense as a change left it, with what undoes the change: `POST /api/actions/{id}/undo`, the last one first. */

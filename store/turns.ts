@@ -1,5 +1,6 @@
 import { MalgilError } from '#protocol/errors.ts'
 import type { EventFields, EventOf, FinishReason, Json, TurnEvent } from '#protocol/events.ts'
+import { otherAssistant } from '#protocol/field-texts.ts'
 import type { MessagePart, TurnResource, TurnState } from '#protocol/resources.ts'
 import type { Statement, Tx } from './database.ts'
 import { untitled } from './sessions.ts'
@@ -110,7 +111,7 @@ export async function admitTurn(
   }>(enterSession, [tx.ownerId, sessionId, assistant, untitled])
   if (!session) {
     throw new MalgilError('invalid_request', 'The session belongs to another assistant', {
-      errors: [{ path: 'sessionId', message: 'belongs to another assistant' }],
+      errors: [{ path: 'sessionId', message: otherAssistant }],
     })
   }
   const [{ open } = { open: 0 }] =

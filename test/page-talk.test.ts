@@ -134,6 +134,10 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       assert.ok(await page.getByTestId('send').isDisabled())
       assert.ok((await overflowOf(page)) <= 0)
       await shoot('too-long')
+      // An emoji is one character, whatever it is made of.
+      await composer().fill('😀'.repeat(8000))
+      await page.getByText('8,000 / 8,000자').waitFor()
+      assert.ok(await page.getByTestId('send').isEnabled())
       await composer().fill('')
     })
 

@@ -1,4 +1,5 @@
 import { MalgilError } from '#protocol/errors.ts'
+import type { Bilingual } from '#protocol/field-texts.ts'
 import type { CompletionMessage } from '#protocol/openai.ts'
 import { openAiTexts } from './texts.ts'
 
@@ -24,8 +25,8 @@ const mostText = 8000
  */
 export function conversationOf(messages: readonly CompletionMessage[]): Conversation {
   const last = messages.at(-1)
-  if (last?.role !== 'user') throw wrong(openAiTexts.lastIsNoQuestion.ko)
-  if (hasMoreThanText(last)) throw wrong(openAiTexts.textOnly.ko)
+  if (last?.role !== 'user') throw wrong(openAiTexts.lastIsNoQuestion)
+  if (hasMoreThanText(last)) throw wrong(openAiTexts.textOnly)
   const said: { question: string; answer: string }[] = []
   for (const message of messages.slice(0, -1)) {
     const text = textOf(message)
@@ -58,7 +59,7 @@ function hasMoreThanText({ content }: CompletionMessage): boolean {
   return Array.isArray(content) && content.some(({ type }) => type !== 'text')
 }
 
-function wrong(message: string): MalgilError {
+function wrong(message: Bilingual): MalgilError {
   return new MalgilError('invalid_request', 'The messages ask nothing', {
     errors: [{ path: 'messages', message }],
   })

@@ -75,6 +75,6 @@ const eraseWords = ['모두 삭제', 'delete everything']
 
 function notMeant(): MalgilError {
   return new MalgilError('invalid_request', 'Deleting everything was not confirmed', {
-    errors: [{ path: 'confirm', message: fieldTexts.eraseWord.ko }],
+    errors: [{ path: 'confirm', message: fieldTexts.eraseWord }],
   })
 }

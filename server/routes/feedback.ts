@@ -79,6 +79,6 @@ export function feedbackRoutes(app: App, { database, metrics, ownerId }: ServerP
 
 function notAnAnswer(): MalgilError {
   return new MalgilError('invalid_request', 'Feedback is about answers', {
-    errors: [{ path: 'id', message: fieldTexts.notAnAnswer.ko }],
+    errors: [{ path: 'id', message: fieldTexts.notAnAnswer }],
   })
 }

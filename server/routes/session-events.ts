@@ -3,6 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { openSessionStream } from '#engine/session-stream.ts'
 import { strictQuery } from '#hosting/query.ts'
 import type { App } from '#hosting/router.ts'
+import { fieldTexts } from '#hosting/texts.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import { idSchema } from '#protocol/text.ts'
 import { sendEventStream } from '../event-stream.ts'
@@ -33,6 +34,6 @@ function readSeq(text: string | undefined): number | undefined {
   if (!text) return undefined
   if (/^\d{1,9}$/u.test(text.trim())) return Number(text)
   throw new MalgilError('invalid_request', 'That is no event id', {
-    errors: [{ path: 'after', message: 'a whole number' }],
+    errors: [{ path: 'after', message: fieldTexts.eventNumber }],
   })
 }

@@ -113,7 +113,7 @@ function known(timeZone: string): string {
   } catch (cause) {
     throw new MalgilError('invalid_request', 'There is no such time zone', {
       cause,
-      errors: [{ path: 'timeZone', message: fieldTexts.unknownTimeZone(timeZone).ko }],
+      errors: [{ path: 'timeZone', message: fieldTexts.unknownTimeZone(timeZone) }],
     })
   }
 }

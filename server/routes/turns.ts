@@ -2,6 +2,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createRoute, z } from '@hono/zod-openapi'
 import { strictQuery } from '#hosting/query.ts'
 import type { App } from '#hosting/router.ts'
+import { fieldTexts } from '#hosting/texts.ts'
 import { confirmationSchema, confirmRequestSchema } from '#protocol/actions.ts'
 import { chatAnswerSchema } from '#protocol/chat.ts'
 import { MalgilError } from '#protocol/errors.ts'
@@ -130,6 +131,6 @@ function readPlace(text: string | undefined): EventId | undefined {
   if (!text) return undefined
   const id = parseEventId(text)
   if (id) return id
-  const errors = [{ path: 'after', message: 'attempt.seq, or attempt.seq.offset' }]
+  const errors = [{ path: 'after', message: fieldTexts.eventId }]
   throw new MalgilError('invalid_request', 'That is no event id', { errors })
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { maxMessageLength } from '#protocol/answer.ts'
+import { maxMessageLength } from '#protocol/message-length.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
-import { maxMessageLength } from '#protocol/answer.ts'
+import { mostCodePoints } from '#protocol/message-length.ts'
 import { conceptsById, secondLooksById } from '../course/content.ts'
 import { courseOf } from '../course/course.ts'
 import { conceptNamed, skillsOfConcept } from '../course/topics.ts'
@@ -22,7 +22,7 @@ export const explainConcept = defineTool({
   title: toolTexts.concept.title,
   description:
     'A programming concept: an easy and a deeper explanation, an example, a common misunderstanding, related concepts, problems that practise it. `known` is false when there is none, with what comes near.',
-  input: z.object({ name: z.string().min(1).max(maxMessageLength) }),
+  input: z.object({ name: z.string().min(1).max(mostCodePoints) }),
   output: z.object({
     id: z.string(),
     name: z.string(),

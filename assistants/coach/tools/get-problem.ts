@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
-import { maxMessageLength } from '#protocol/answer.ts'
+import { mostCodePoints } from '#protocol/message-length.ts'
 import type { Problem } from '../course/content.ts'
 import { conceptsById } from '../course/content.ts'
 import { type Course, courseOf, problemOf, skillName, unitOf } from '../course/course.ts'
@@ -19,7 +19,7 @@ export const getProblem = defineTool({
     'One problem: statement, examples, what is really asked, key idea, common mistakes, and the student’s own best. By id, by title (or a text that names it), or by its place in a unit.',
   input: z.object({
     problem_id: z.string().optional(),
-    title: z.string().max(maxMessageLength).optional(),
+    title: z.string().max(mostCodePoints).optional(),
     unit_id: unitArgument,
     position: z.number().int().min(1).optional(),
   }),

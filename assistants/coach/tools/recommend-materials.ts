@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
-import { maxMessageLength } from '#protocol/answer.ts'
+import { mostCodePoints } from '#protocol/message-length.ts'
 import { noteOf } from '../course/content.ts'
 import { materialsOn } from '../course/topics.ts'
 import { toolTexts } from './texts.ts'
@@ -12,7 +12,7 @@ export const recommendMaterials = defineTool({
   title: toolTexts.materials.title,
   description:
     'Study notes on a topic (a skill, a concept, or a text that names one), those closest to it first. A single note asked for by its title comes with its text.',
-  input: z.object({ topic: z.string().min(1).max(maxMessageLength) }),
+  input: z.object({ topic: z.string().min(1).max(mostCodePoints) }),
   output: z.object({
     materials: z.array(
       z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineTool, isMiss, miss } from '#engine/tool.ts'
-import { maxMessageLength } from '#protocol/answer.ts'
+import { mostCodePoints } from '#protocol/message-length.ts'
 import { asksDayAlone } from '../compute/asks-figure.ts'
 import { compute, type Lacking } from '../compute/compute.ts'
 import type { Computed } from '../compute/computed.ts'
@@ -36,14 +36,14 @@ export const calculationSchema = z.discriminatedUnion('kind', [
 ])
 
 const input = z.object({
-  question: z.string().min(1).max(maxMessageLength),
+  question: z.string().min(1).max(mostCodePoints),
   /** What is to come of it. */
   wants: z.enum(['amount', 'day']).default('amount'),
   /** Questions that it goes on from, the last one first: their numbers stand where it gives none of its own. */
-  before: z.array(z.string().min(1).max(maxMessageLength)).max(3).optional(),
+  before: z.array(z.string().min(1).max(mostCodePoints)).max(3).optional(),
   /** Where a sentence begins that was found, and what of it was told: what that comes to. */
   sentence: z.number().int().min(0).optional(),
-  told: z.string().max(maxMessageLength).optional(),
+  told: z.string().max(mostCodePoints).optional(),
   ...contractArguments,
 })
 

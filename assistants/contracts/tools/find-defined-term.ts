@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineTool, isMiss, miss } from '#engine/tool.ts'
-import { maxMessageLength } from '#protocol/answer.ts'
+import { mostCodePoints } from '#protocol/message-length.ts'
 import { definitionsOf } from '../contract/definitions.ts'
 import { bareText } from '../retrieve/contract-index.ts'
 import { contractsTable } from '../tables.ts'
@@ -12,7 +12,7 @@ export const findDefinedTerm = defineTool({
   name: 'find_defined_term',
   title: toolTexts.term.title,
   description: 'Where the contract says what a term means, and which terms it defines.',
-  input: z.object({ term: z.string().min(1).max(maxMessageLength), ...contractArguments }),
+  input: z.object({ term: z.string().min(1).max(mostCodePoints), ...contractArguments }),
   output: z.object({
     contract: contractSchema,
     term: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineTool, isMiss, miss } from '#engine/tool.ts'
-import { maxMessageLength } from '#protocol/answer.ts'
+import { mostCodePoints } from '#protocol/message-length.ts'
 import { bareText } from '../retrieve/contract-index.ts'
 import { contractsTable } from '../tables.ts'
 import { toolTexts } from '../texts.ts'
@@ -13,7 +13,7 @@ export const getArticleByTitle = defineTool({
   title: toolTexts.byTitle.title,
   description: 'Articles in full whose title has one of the words, or one that means the same.',
   input: z.object({
-    titles: z.array(z.string().min(1).max(maxMessageLength)).min(1).max(10),
+    titles: z.array(z.string().min(1).max(mostCodePoints)).min(1).max(10),
     ...contractArguments,
   }),
   output: z.object({ contract: contractSchema, sections: z.array(sectionSchema) }),

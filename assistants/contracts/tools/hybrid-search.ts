@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineTool, isMiss } from '#engine/tool.ts'
 import { findReference } from '#korean/reference.ts'
-import { maxMessageLength } from '#protocol/answer.ts'
 import { cutText } from '#protocol/cut-text.ts'
 import type { Json } from '#protocol/events.ts'
+import { mostCodePoints } from '#protocol/message-length.ts'
 import { contractsTable } from '../tables.ts'
 import { toolTexts } from '../texts.ts'
 import { contractTopics } from '../topics/topics.ts'
@@ -15,7 +15,7 @@ import { contractArguments, contractSchema } from './shapes.ts'
 const topicSchema = z.object({
   topic_name: z.string().min(1).max(200),
   /** The question first; what else it goes on from behind it. */
-  queries: z.array(z.string().min(1).max(maxMessageLength)).min(1).max(5),
+  queries: z.array(z.string().min(1).max(mostCodePoints)).min(1).max(5),
   /** What the question asks; without it the clauses are shown, and nothing is claimed. */
   asked: askedShape.optional(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineTool, isMiss, miss, ToolArgumentsError } from '#engine/tool.ts'
-import { maxMessageLength } from '#protocol/answer.ts'
+import { mostCodePoints } from '#protocol/message-length.ts'
 import { type Contract, headingOf, type Section } from '../contract/contract.ts'
 import { type ContractIndex, indexContract } from '../retrieve/contract-index.ts'
 import { compareAspects } from '../standard/aspects.ts'
@@ -31,7 +31,7 @@ export const lookupStandardContract = defineTool({
       .array(z.union([z.number().int().min(0), z.string()]))
       .max(mostNumbers)
       .optional(),
-    topic: z.string().min(1).max(maxMessageLength).optional(),
+    topic: z.string().min(1).max(mostCodePoints).optional(),
     ...contractArguments,
   }),
   output: z.object({

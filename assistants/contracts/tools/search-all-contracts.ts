@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
-import { maxMessageLength } from '#protocol/answer.ts'
+import { mostCodePoints } from '#protocol/message-length.ts'
 import { contractsTable } from '../tables.ts'
 import { toolTexts } from '../texts.ts'
 import { contractTopics } from '../topics/topics.ts'
@@ -17,7 +17,7 @@ export const searchAllContracts = defineTool({
   title: toolTexts.searchAll.title,
   description:
     'What each of the owner’s contracts says on a topic: which of them have it, with the article that settles it, and which have not.',
-  input: z.object({ topic: z.string().min(1).max(maxMessageLength), asked: askedShape.optional() }),
+  input: z.object({ topic: z.string().min(1).max(mostCodePoints), asked: askedShape.optional() }),
   output: z.object({
     /** The latest first. */
     contracts: z.array(z.object({ contract: contractSchema, topic: foundTopicSchema })),

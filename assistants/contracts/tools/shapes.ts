@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxMessageLength } from '#protocol/answer.ts'
+import { mostCodePoints } from '#protocol/message-length.ts'
 import type { Section } from '../contract/contract.ts'
 
 const placeSchema = z.object({
@@ -55,5 +55,5 @@ export type ContractRef = z.infer<typeof contractSchema>
 /** The arguments every tool takes: the contract, by id or by words of its title; the latest without either. */
 export const contractArguments = {
   contract_id: z.uuid().optional(),
-  contract_name: z.string().max(maxMessageLength).optional(),
+  contract_name: z.string().max(mostCodePoints).optional(),
 }

@@ -1,4 +1,4 @@
-import type { FieldError } from '#protocol/errors.ts'
+import type { FieldFault } from '#protocol/errors.ts'
 import { type ColumnChoice, type ColumnRole, requiredRoles } from '#protocol/finance.ts'
 import { type Evidence, observe } from './evidence.ts'
 import { headerRank, namesCancellation, normaliseHeader } from './header-words.ts'
@@ -31,7 +31,7 @@ export type LayoutResult =
       readonly found: false
       readonly missing: readonly RequiredRole[]
       /** What is wrong with the columns the person chose. */
-      readonly wrong: readonly FieldError[]
+      readonly wrong: readonly FieldFault[]
     }
 
 type Accept = (cells: Evidence, name: string) => boolean
@@ -145,7 +145,7 @@ function wrongChoices(
   choice: ColumnChoice,
   headers: readonly string[],
   evidence: readonly Evidence[],
-): FieldError[] {
+): FieldFault[] {
   const nameOf = (index: number) => texts.choice.column(index, headers[index] ?? '')
   const roles = Object.entries(choice) as [ColumnRole, number | null][]
   return roles.flatMap(([role, index]) => {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { FieldError } from '#protocol/errors.ts'
+import type { FieldFault } from '#protocol/errors.ts'
 import { type ColumnChoice, columnRoles, requiredRoles } from '#protocol/finance.ts'
 import { readAmount } from './amounts.ts'
 import { type Layout, resolveColumns } from './columns.ts'
@@ -29,7 +29,7 @@ export type HeaderResult =
       readonly missing: readonly RequiredRole[]
       readonly seen: readonly string[]
       /** What is wrong with the columns the person chose. */
-      readonly wrong: readonly FieldError[]
+      readonly wrong: readonly FieldFault[]
     }
 
 export interface HeaderOptions {
@@ -62,7 +62,7 @@ export function findHeader(
     if (known) return known
   }
   let missing: readonly RequiredRole[] = requiredRoles
-  let wrong: readonly FieldError[] = []
+  let wrong: readonly FieldFault[] = []
   const borneOut = [...candidates.filter((entry) => entry.score >= 20), ...guessed]
   // Words that no cell bears out are better than none: each row then says what is wrong with it.
   const wordsOnly = candidates.filter((entry) => entry.score >= 30)
@@ -214,7 +214,7 @@ function withoutHeader(
   records: readonly TableRecord[],
   choice: ColumnChoice,
   remembered: ReadonlyMap<string, ColumnChoice>,
-): { found: true; header: HeaderResult } | { found: false; wrong: readonly FieldError[] } | null {
+): { found: true; header: HeaderResult } | { found: false; wrong: readonly FieldFault[] } | null {
   const firstRow = Math.max(0, records.findIndex(isPurchaseLike))
   const layoutKey = bareLayoutKeyOf(records[firstRow]?.cells ?? [])
   const isChosen = requiredRoles.every((role) => typeof choice[role] === 'number')

@@ -179,7 +179,10 @@ for (const { name, skip, open } of testDatabases) {
           assert.ok(error instanceof MalgilError)
           assert.equal(error.status, 400)
           assert.equal(error.errors?.[0]?.path, path)
-          assert.match(error.errors[0].message, message)
+          const { message: told } = error.errors[0]
+          assert.ok(typeof told === 'object')
+          assert.match(told.ko, message)
+          assert.match(told.en, /column/iu)
         }
       }
       assert.deepEqual(await rows(), [])

@@ -1,5 +1,6 @@
 import { withParticle } from '#korean/particles.ts'
 import { cutText } from '#protocol/cut-text.ts'
+import type { Bilingual } from '#protocol/field-texts.ts'
 import type { ColumnRole } from '#protocol/finance.ts'
 import { columnNames } from './column-names.ts'
 import type { FileKind } from './file-kind.ts'
@@ -64,16 +65,32 @@ export const texts = {
   },
   choice: {
     column: (index: number, header: string) => (header === '' ? `${index}` : `${index}(${short(header)})`),
-    json: '열은 {"date": 0, "amount": 4} 같은 JSON으로 보내 주세요. 첫 열이 0이에요',
-    unknown: (names: readonly string[], known: readonly string[]) =>
-      `모르는 열이에요: ${names.join(', ')}. 쓸 수 있는 것: ${known.join(', ')}`,
-    needed: (role: ColumnRole) =>
-      `${withParticle(roles[role], '은/는')} 꼭 있어야 해요. 몇 번째 열인지 골라 주세요`,
-    beyond: (width: number) => `그런 열이 없어요. 0부터 ${width - 1}까지 골라 주세요`,
-    twice: (other: ColumnRole) => `${roles[other]}도 같은 열이에요. 둘 가운데 하나는 다른 열을 골라 주세요`,
-    unfit: (role: ColumnRole, column: string, fitting: readonly string[]) => {
-      const which = `${column}번 열에서는 ${withParticle(kinds[role] ?? roles[role], '을/를')} 읽을 수 없어요`
-      return fitting.length === 0 ? which : `${which}. 읽을 수 있는 열: ${fitting.join(', ')}`
+    json: {
+      ko: '열은 {"date": 0, "amount": 4} 같은 JSON으로 보내 주세요. 첫 열이 0이에요',
+      en: 'Send the columns as JSON such as {"date": 0, "amount": 4}. The first column is 0',
+    },
+    unknown: (names: readonly string[], known: readonly string[]): Bilingual => ({
+      ko: `모르는 열이에요: ${names.join(', ')}. 쓸 수 있는 것: ${known.join(', ')}`,
+      en: `Unknown columns: ${names.join(', ')}. There are: ${known.join(', ')}`,
+    }),
+    needed: (role: ColumnRole): Bilingual => ({
+      ko: `${withParticle(roles[role], '은/는')} 꼭 있어야 해요. 몇 번째 열인지 골라 주세요`,
+      en: `The column of “${role}” is needed. Choose which one it is`,
+    }),
+    beyond: (width: number): Bilingual => ({
+      ko: `그런 열이 없어요. 0부터 ${width - 1}까지 골라 주세요`,
+      en: `There is no such column. Choose one from 0 to ${width - 1}`,
+    }),
+    twice: (other: ColumnRole): Bilingual => ({
+      ko: `${roles[other]}도 같은 열이에요. 둘 가운데 하나는 다른 열을 골라 주세요`,
+      en: `“${other}” is the same column. Choose another for one of the two`,
+    }),
+    unfit: (role: ColumnRole, column: string, fitting: readonly string[]): Bilingual => {
+      const ko = `${column}번 열에서는 ${withParticle(kinds[role] ?? roles[role], '을/를')} 읽을 수 없어요`
+      const en = `In column ${column} nothing can be read as “${role}”`
+      if (fitting.length === 0) return { ko, en }
+      const those = fitting.join(', ')
+      return { ko: `${ko}. 읽을 수 있는 열: ${those}`, en: `${en}. It can be in: ${those}` }
     },
   },
   failed: {

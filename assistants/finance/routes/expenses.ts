@@ -59,7 +59,7 @@ export function expenseRoutes(app: App, parts: RouteParts): void {
           case 'missing':
             throw new MalgilError('not_found', 'There is no such expense')
           case 'unknown_category':
-            throw refusal('category', fieldTexts.unknownCategory(edited.known).ko)
+            throw refusal('category', fieldTexts.unknownCategory(edited.known))
           case 'refused':
             throw refusal('expense', edited.reason)
         }

@@ -12,7 +12,7 @@ export function messageImportRoutes(app: App, parts: RouteParts): void {
     if (!context.req.header('content-type')?.startsWith('text/plain')) return next()
     const unknown = Object.keys(context.req.query())
     if (unknown.length > 0) {
-      const message = fieldTexts.unknownParameters([]).ko
+      const message = fieldTexts.unknownParameters([])
       throw new MalgilError('invalid_request', 'Messages take no parameters', {
         errors: unknown.map((path) => ({ path, message })),
       })

@@ -38,7 +38,7 @@ export function messagePatternRoutes(app: App, parts: RouteParts): void {
       const setting = { database, ownerId, newId, today: moment.now.toPlainDate() }
       const correction = { ...said, ...(date ? { date } : {}) }
       const corrected = await correctMessage(setting, moment, message, correction)
-      if (!corrected.learned) throw refusal('store', fieldTexts.notInMessage.ko)
+      if (!corrected.learned) throw refusal('store', fieldTexts.notInMessage)
       return context.json(
         'report' in corrected ? { report: corrected.report } : { actionId: corrected.actionId },
         200,

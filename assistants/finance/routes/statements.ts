@@ -6,7 +6,7 @@ import { outlasts } from '#hosting/outlasts.ts'
 import { strictQuery } from '#hosting/query.ts'
 import type { App } from '#hosting/router.ts'
 import { uploadedFile } from '#hosting/uploaded-file.ts'
-import { type FieldError, MalgilError } from '#protocol/errors.ts'
+import { type FieldFault, MalgilError } from '#protocol/errors.ts'
 import {
   type ColumnChoice,
   columnChoiceSchema,
@@ -148,6 +148,6 @@ function readColumns(text: unknown): ColumnChoice {
   throw wrongColumns(errors)
 }
 
-function wrongColumns(errors: readonly FieldError[]): MalgilError {
+function wrongColumns(errors: readonly FieldFault[]): MalgilError {
   return new MalgilError('invalid_request', 'The columns cannot be read', { errors })
 }

@@ -38,6 +38,7 @@ import { blacklistOf, browse, namesOfAll, statsOf, viewOf } from '../glossary/br
 import { glossaryCsv, placed } from '../glossary/csv.ts'
 import { readFile } from '../glossary/import/read-file.ts'
 import { changeSettings, extractionModels, settingsOf } from '../glossary/settings-view.ts'
+import { glossaryTexts } from '../glossary/import/texts.ts'
 import type { TermEntry } from '../glossary/term.ts'
 import { termById } from '../glossary/term-rows.ts'
 import { glossaryTable } from '../tables.ts'
@@ -297,8 +298,7 @@ function entryIn(input: TermInput): TermEntry {
     ['term', input.term],
     ...input.aliases.map((alias) => ['aliases', alias]),
   ] as const)
-    if (!/[\p{L}\p{N}]/u.test(name ?? ''))
-      throw refusal(path ?? 'term', '글자나 숫자가 있는 이름이어야 해요.')
+    if (!/[\p{L}\p{N}]/u.test(name ?? '')) throw refusal(path ?? 'term', glossaryTexts.unnamed)
   return {
     term: input.term,
     definition: input.definition,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostCodePoints } from '#protocol/message-length.ts'
 import { levels } from '../settings.ts'
 
 export const levelArgument = z.enum(levels).describe('easy, hard, or auto: by the entry itself')
@@ -12,4 +13,4 @@ export const paperShape = z.object({
 
 /** A name as people type it. */
 export const nameArgument = z.string().trim().min(1).max(200)
-export const questionArgument = z.string().trim().min(1).max(8000)
+export const questionArgument = z.string().trim().min(1).max(mostCodePoints)

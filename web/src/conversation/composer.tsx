@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { maxMessageLength } from '#protocol/answer.ts'
+import { isTooLong, lengthOf, maxMessageLength } from '#protocol/message-length.ts'
 import { ArrowUpIcon, StopIcon } from '../frame/icons.tsx'
 import { useShowPanel } from '../frame/panel-request.ts'
 import { useMediaQuery } from '../frame/use-media-query.ts'
@@ -18,13 +18,13 @@ export function Composer({ running, loading }: { running: boolean; loading: bool
   const touch = useMediaQuery('(pointer: coarse)')
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useDraft(store.assistant)
-  const tooLong = text.trim().length > maxMessageLength
+  const tooLong = isTooLong(text.trim())
   const sendable = text.trim() !== '' && !tooLong && !loading
 
   const send = () => {
     // What is in the field counts: a syllable may have been finished since this was drawn.
     const written = field.current?.value.trim() ?? ''
-    if (written === '' || written.length > maxMessageLength || loading) return
+    if (written === '' || isTooLong(written) || loading) return
     store.send(written)
     setText('')
     if (field.current) field.current.value = ''
@@ -84,8 +84,8 @@ export function Composer({ running, loading }: { running: boolean; loading: bool
           className={`pt-1.5 text-center text-xs ${tooLong ? 'text-danger' : 'text-ink-faint'}`}
         >
           {tooLong
-            ? conversation.tooLong(text.trim().length, maxMessageLength)
-            : conversation.lengthOf(text.trim().length, maxMessageLength)}
+            ? conversation.tooLong(lengthOf(text.trim()), maxMessageLength)
+            : conversation.lengthOf(lengthOf(text.trim()), maxMessageLength)}
         </p>
       ) : (
         <p className="pt-1.5 text-center text-xs text-ink-faint max-md:hidden">{conversation.hint}</p>

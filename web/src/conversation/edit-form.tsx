@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { maxMessageLength } from '#protocol/answer.ts'
+import { isTooLong, lengthOf, maxMessageLength } from '#protocol/message-length.ts'
 import { failureOf } from '../api/failure.ts'
 import { BusyButton } from '../frame/busy-button.tsx'
 import { describeFailure } from '../texts/describe-failure.ts'
@@ -27,8 +27,9 @@ export default function EditForm({ entry, onClose }: EditFormProps) {
     field.current?.focus()
     field.current?.setSelectionRange(entry.text.length, entry.text.length)
   }, [entry.text.length])
-  const length = text.trim().length
-  const isSendable = length > 0 && length <= maxMessageLength && !running
+  const written = text.trim()
+  const tooLong = isTooLong(written)
+  const isSendable = written !== '' && !tooLong && !running
 
   const send = async (event?: FormEvent) => {
     event?.preventDefault()
@@ -66,7 +67,7 @@ export default function EditForm({ entry, onClose }: EditFormProps) {
         className="composer-field w-full resize-none bg-transparent px-1 leading-6 outline-none max-md:text-[1rem]"
       />
       <p id={`${entry.id}-aside`} className="px-1 text-sm text-ink-faint empty:hidden">
-        {length > maxMessageLength ? texts.conversation.tooLong(length, maxMessageLength) : asideOf(entry)}
+        {tooLong ? texts.conversation.tooLong(lengthOf(written), maxMessageLength) : asideOf(entry)}
       </p>
       {error !== '' && (
         <p role="alert" className="px-1 text-sm text-danger">

@@ -1,4 +1,4 @@
-import type { FieldError, MalgilError } from '#protocol/errors.ts'
+import type { FieldFault, MalgilError } from '#protocol/errors.ts'
 import type { ColumnChoice } from '#protocol/finance.ts'
 import type { ReadOptions } from '../read-statement.ts'
 import type { StatementReading } from '../statement.ts'
@@ -29,7 +29,7 @@ export type Verdict =
 
 /** A `MalgilError` on its way between processes. */
 export interface ErrorParts extends Pick<MalgilError, 'code' | 'message' | 'details'> {
-  readonly errors?: readonly FieldError[]
+  readonly errors?: readonly FieldFault[]
 }
 
 export function requestOf({ today, fileName = '', columns, remembered }: ReadOptions): ReadRequest {

@@ -12,5 +12,7 @@ export const glossaryTexts = {
   tooLong: '글이 너무 길어요.',
   badLevel: '난이도는 beginner, intermediate, advanced 가운데 하나여야 해요.',
   repeated: '같은 이름이 파일에 두 번 있어요.',
+  /** Of an entry that is written by hand. */
+  unnamed: { ko: '글자나 숫자가 있는 이름이어야 해요.', en: 'A name has to have a letter or a digit.' },
   taken: (name: string) => `‘${name}’: 다른 용어가 쓰고 있는 이름이에요.`,
 }
