@@ -111,5 +111,27 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       await page.getByTestId('paper').first().waitFor()
       assert.equal(await page.getByTestId('paper').filter({ hasText: 'Sparse Memory Routing' }).count(), 0)
     })
+
+    test('a long library is shown to its end', async () => {
+      const entries = Array.from(
+        { length: 125 },
+        (_, at) => `@misc{m${at}, title = {Invented Marsupial ${at}}, year = 2019}`,
+      )
+      const body = new FormData()
+      body.set('file', new File([entries.join('\n')], 'many.bib'))
+      const sent = await fetch(`${opened.server.url}/api/papers`, { method: 'POST', body })
+      assert.ok(sent.ok)
+      await page.goto(`${opened.server.url}/papers`)
+      await openPanel()
+      await page.getByRole('searchbox', { name: '제목·저자·학회로 찾기' }).fill('marsupial')
+      const marsupials = page.getByTestId('paper').filter({ hasText: 'Invented Marsupial' })
+      for (const shown of [30, 60, 90, 120]) {
+        await marsupials.nth(shown - 1).waitFor()
+        await page.getByRole('button', { name: '더 보기' }).click()
+      }
+      await marsupials.nth(124).waitFor()
+      assert.equal(await page.getByRole('button', { name: '더 보기' }).count(), 0)
+      assert.equal(new Set(await marsupials.allTextContents()).size, 125)
+    })
   })
 }

@@ -46,9 +46,17 @@ export function mergeTerms(id: string, other: string) {
   return change('POST', `/${encodeURIComponent(id)}/merge`, { other })
 }
 
+/** All of it: a person has kept out few. */
 export async function readBlacklist(signal: AbortSignal) {
-  const path = '/api/glossary/blacklist'
-  return (await requestJson<Page<{ term: string; createdAt: string }>>(path, { signal })).items
+  const items: { term: string; createdAt: string }[] = []
+  let cursor: string | undefined
+  do {
+    const path = withQuery('/api/glossary/blacklist', { cursor })
+    const page = await requestJson<Page<{ term: string; createdAt: string }>>(path, { signal })
+    items.push(...page.items)
+    cursor = page.nextCursor ?? undefined
+  } while (cursor !== undefined)
+  return items
 }
 
 export function keepTermOut(term: string) {

@@ -8,17 +8,31 @@ export interface PaperFilter {
   readonly q: string
   readonly year: string
   readonly category: string
-  readonly limit: number
 }
 
-export function listPapers({ q, year, category, limit }: PaperFilter, signal: AbortSignal) {
-  const query = {
-    limit: String(limit),
+const pageSize = 30
+
+/** The first `pages` pages of papers, those that came last first, as one. */
+export async function listPapers(
+  { q, year, category }: PaperFilter,
+  pages: number,
+  signal: AbortSignal,
+): Promise<Page<Paper>> {
+  const filter = {
+    limit: pageSize,
     ...(q === '' ? {} : { q }),
     ...(year === '' ? {} : { year }),
     ...(category === '' ? {} : { category }),
   }
-  return requestJson<Page<Paper>>(withQuery('/api/papers', query), { signal })
+  const items: Paper[] = []
+  let nextCursor: string | null = null
+  for (let page = 0; page < pages && (page === 0 || nextCursor !== null); page += 1) {
+    const path = withQuery('/api/papers', { ...filter, cursor: nextCursor ?? undefined })
+    const answer: Page<Paper> = await requestJson(path, { signal })
+    items.push(...answer.items)
+    nextCursor = answer.nextCursor
+  }
+  return { items, nextCursor }
 }
 
 interface Counted<T> {

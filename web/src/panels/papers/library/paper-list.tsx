@@ -8,25 +8,22 @@ import { libraryKey } from '../keys.ts'
 import { DemoPapers } from './demo-papers.tsx'
 import { useLibraryTexts } from './texts.ts'
 
-const step = 30
-const mostShown = 100
-
 /** The papers there are, narrowed as one likes. */
 export function PaperList({ onOpen }: { onOpen: (id: string) => void }) {
   const texts = useLibraryTexts()
   const [typed, setTyped] = useState('')
   const [year, setYear] = useState('')
   const [category, setCategory] = useState('')
-  const [limit, setLimit] = useState(step)
+  const [pages, setPages] = useState(1)
   const q = useSettled(typed.trim())
   const { data: facets } = useResource(`${libraryKey}facets`, readFacets)
-  const filter = { q, year, category, limit: Math.min(limit, mostShown) }
-  const { data } = useResource(`${libraryKey}list/${JSON.stringify(filter)}`, (signal) =>
-    listPapers(filter, signal),
+  const filter = { q, year, category }
+  const { data } = useResource(`${libraryKey}list/${JSON.stringify([filter, pages])}`, (signal) =>
+    listPapers(filter, pages, signal),
   )
   const narrow = (change: () => void) => {
     change()
-    setLimit(step)
+    setPages(1)
   }
   return (
     <section aria-label={texts.title} className="flex flex-col gap-3">
@@ -64,8 +61,8 @@ export function PaperList({ onOpen }: { onOpen: (id: string) => void }) {
           </li>
         ))}
       </ul>
-      {data?.nextCursor && limit < mostShown && (
-        <button type="button" onClick={() => setLimit(limit + step)} className="button-quiet">
+      {data?.nextCursor && (
+        <button type="button" onClick={() => setPages(pages + 1)} className="button-quiet">
           {texts.more}
         </button>
       )}
