@@ -235,8 +235,9 @@ async function isSafeGuess(t: Turn, request: Request, isLikely: boolean): Promis
   const isChange = request.ask === 'change'
   // A doubt about whose health it is makes no difference where it is a guest's.
   if ((!isChange && !planning.has(request.ask)) || (!isLikely && !request.ofGuests)) return false
-  // What is missing is asked for; nothing else is done.
-  if (missingOf({ ...request, ask: 'plan' }, t.today).length > 0) return !isChange
+  // What is missing is asked for; nothing else is done. Of a change with a wish and nothing to change, ideas are told.
+  const isMissing = missingOf({ ...request, ask: 'plan' }, t.today).length > 0
+  if (isMissing && (!isChange || (request.wanted ?? request.cuisines) === undefined)) return !isChange
   const stored = await t.run(call(currentPlan, { sessionId: t.question.sessionId }))
   return stored.kind !== 'found'
 }

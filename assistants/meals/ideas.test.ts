@@ -177,6 +177,65 @@ for (const { name: on, skip, open } of testDatabases)
       for (const recipe of proposed(answer)) assert.ok(has(recipe, '생선'), recipe.name)
     })
 
+    test('what is left out holds for what is proposed and planned later in the talk', async () => {
+      const say = talk(8)
+      await say('애들 아침 뭐 해주죠')
+      await say('둘 다 계란을 안 먹어요')
+      const answer = await say('내일 아침도 추천 좀')
+      assert.match(answer.text, /앞에서 말씀하신 대로 계란은 뺐어요/u)
+      for (const recipe of proposed(answer)) {
+        assert.ok(!has(recipe, '달걀'), recipe.name)
+        assert.ok(!has(recipe, '매운맛'), recipe.name)
+      }
+      const { plan } = await say('3일치 아침 짜줘')
+      for (const { recipe } of dishes(plan as unknown as DailyPlan[]))
+        assert.ok(!has(recipe, '달걀'), recipe.name)
+    })
+
+    test('what is not at home, and what somebody is tired of, is in nothing; what is there is kept to', async () => {
+      for (const [messages, out] of [
+        [['냉장고에 두부랑 애호박 있어', '뭐 만들 수 있어?', '된장은 없는데'], '된장'],
+        [['단백질 많은 거 뭐 먹을까', '닭가슴살 질림'], '닭가슴살'],
+        [['달걀이 없어서 그런데 저녁 추천해줘'], '달걀'],
+      ] as const) {
+        const say = talk(18)
+        let answer: ChatAnswer | undefined
+        for (const message of messages) answer = await say(message)
+        const its = proposed(answer!)
+        assert.ok(its.length > 0, answer!.text)
+        for (const recipe of its) {
+          assert.ok(!has(recipe, out), recipe.name)
+          if (messages.length === 3) assert.ok(has(recipe, '두부') && has(recipe, '애호박'), recipe.name)
+        }
+      }
+    })
+
+    test('a meal without a day is proposed, not asked for days; so is a wish with nothing to change', async () => {
+      for (const messages of [
+        ['혼밥러인데 점심 만원으로 해결하고 싶음', 'ㄴㄴ 너무 오래걸림'],
+        ['안녕', '양 적은 걸로 다른 거'],
+      ]) {
+        const say = talk(11)
+        let answer: ChatAnswer | undefined
+        for (const message of messages) answer = await say(message)
+        assert.ok(proposed(answer!).length > 0, answer!.text)
+      }
+    })
+
+    test('which of them has least is told, and can be taken; nothing said beside it is passed over', async () => {
+      const ownerId = anybody()
+      const say = talk(18, ownerId)
+      const its = proposed(await say('저녁 뭐 먹을까'))
+      const least = its.toSorted((a, b) => a.kcal - b.kcal)[0]!
+      assert.ok((await say('그 중에 칼로리 제일 낮은 거')).text.includes(`**${least.name}**`))
+      const answer = await say('그걸로 하고 내일 점심도 비슷하게 짜줘')
+      assert.match(answer.text, /‘내일 점심도 비슷하게 짜줘’는 반영하지 못했어요/u)
+      assert.deepEqual(
+        (await storedOf(ownerId)).map(({ date, meal, recipeId }) => [date, meal, recipeId]),
+        [[today, 'dinner', least.id]],
+      )
+    })
+
     test('what is asked for several meals or days is a plan', async () => {
       assert.equal(((await talk(9)('점심 저녁 뭐 먹지')).plan as unknown as DailyPlan[])[0]?.date, today)
       assert.equal(((await talk(9)('다음 주 점심 뭐 먹죠')).plan as unknown as DailyPlan[]).length, 7)
@@ -227,6 +286,30 @@ describe('그거, of the plan', () => {
       changed.map(({ place }) => place),
       [first[3]!.place],
     )
+  })
+
+  test('is the meal of a day that was asked for, though it is not stored yet', async () => {
+    const say = talk()
+    const first = dishes((await say('내일부터 3일치 저녁 짜줘')).plan as unknown as DailyPlan[])
+    assert.ok((await say('화요일 거 뭐야')).text.includes(first[1]!.recipe.name))
+    const next = dishes((await say('그거 말고 생선으로')).plan as unknown as DailyPlan[])
+    const changed = next.filter(({ recipe }, index) => recipe !== first[index]!.recipe)
+    assert.deepEqual(
+      changed.map(({ place }) => place),
+      [first[1]!.place],
+    )
+  })
+
+  test('a plan of a week is without its weekend, and no plan is for the tool that is not there', async () => {
+    const say = talk()
+    const { plan } = await say('다음 주 저녁 식단 짜줘 주말은 빼고')
+    assert.deepEqual(
+      (plan as unknown as DailyPlan[]).map(({ date }) => date),
+      ['2026-03-16', '2026-03-17', '2026-03-18', '2026-03-19', '2026-03-20'],
+    )
+    const answer = await say('전자레인지 없어')
+    assert.match(answer.text, /‘전자레인지 없이’는/u)
+    assert.equal(answer.actions, undefined)
   })
 
   test('whether a meal is over a limit is answered first', async () => {

@@ -62,12 +62,15 @@ export const showCalendar: Handler = async (t, { request: said }) => {
   const found = await t.run(call(calendarMeals, { ...span, meals }))
   const when = spanText(span.from, span.to)
   const which = meals.length > 0 ? ` ${mealsText(meals)}` : ''
-  if (found.kind !== 'found')
+  if (found.kind !== 'found') {
+    const planned = await plannedInstead(t, request, meals)
+    if (planned) return planned
     return {
       text: `${when}${which}에는 등록된 식단이 없어요. 지금 짜 드릴까요?`,
       suggestions: ['내일 저녁 짜줘', '이번 주 식단 보여줘'],
       isExact: true,
     }
+  }
   const days = daysOf(found.value.meals)
   showPlan(t, days)
   const { count } = found.value
@@ -88,6 +91,38 @@ export const showCalendar: Handler = async (t, { request: said }) => {
     text: `${named}${when}${which} 식단은 ${count}끼예요.\n\n${lines.join('\n')}${emptyNote(span, days)}`,
     suggestions: ['내일 저녁 뭐야?', '다음 주 저녁 짜줘'],
     ...(days.length === 1 && count === 1 ? { dish: only!.recipeId } : {}),
+  }
+}
+
+/** 목요일 거 뭐야, right after a plan that is not stored yet: what that has for the day. */
+async function plannedInstead(
+  t: Turn,
+  request: Request,
+  meals: readonly MealKind[],
+): Promise<Reply | undefined> {
+  if (request.from === undefined || request.from < t.today.toString()) return undefined
+  const stored = await t.run(call(currentPlan, { sessionId: t.question.sessionId }))
+  if (stored.kind !== 'found') return undefined
+  const { from, to = from } = request
+  const its = stored.value.plan.flatMap(({ day, date, meals: planned }) =>
+    mealKinds.flatMap((meal) => {
+      const isMeant =
+        date !== undefined && date >= from && date <= to! && (meals.length === 0 || meals.includes(meal))
+      return planned[meal] && isMeant ? [{ day, date, meal, ...planned[meal] }] : []
+    }),
+  )
+  const [only, other] = its
+  if (!only) return undefined
+  const lines = its.map(({ date, meal, name }) => `- **${dayText(date)}** ${mealText(meal)} ${name}`)
+  const chip = `${only.day}일차 ${mealText(only.meal)} 다른 걸로 바꿔줘`
+  return {
+    text: `캘린더에는 아직 없고, 짜 둔 식단에는 이렇게 있어요.\n\n${lines.join('\n')}\n\n캘린더에 등록할까요?`,
+    suggestions: ['캘린더에 등록해줘', chip],
+    offer: { ask: 'register' },
+    ...(other
+      ? {}
+      : { dish: only.recipeId, about: { ask: 'show', dayNumbers: [only.day], meals: [only.meal] } }),
+    isExact: true,
   }
 }
 

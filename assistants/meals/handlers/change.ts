@@ -8,6 +8,7 @@ import type { Edit } from '../planner/slots.ts'
 import { type DailyPlan, noWishes, type PlannedMeal, type Slot } from '../planner/wishes.ts'
 import { currentPlan } from '../tools/current-plan.ts'
 import { mealsToChange } from '../tools/meals-to-change.ts'
+import { saysOfIdeas } from '../understand/ideas.ts'
 import { merged } from '../understand/merge.ts'
 import type { Request } from '../understand/request.ts'
 import { deleteFromCalendar } from './calendar.ts'
@@ -15,7 +16,7 @@ import { daysMeant, firstDate, isAt, type PlaceMeant, placesMeant } from './date
 import type { Asked, Handler, Reply } from './handler.ts'
 import { proposeMeals } from './ideas.ts'
 import { conditionNotes, eaterNotes, tableNotes, unkeptNotes } from './notes.ts'
-import { planAnew, planned, retrieve, showPlan } from './plan.ts'
+import { missingOf, planAnew, planned, retrieve, showPlan } from './plan.ts'
 import { heldOf, ofItsMeals, wishesOf } from './wishes-of.ts'
 
 interface Held {
@@ -252,7 +253,15 @@ async function heldPlan(t: Turn): Promise<Held | undefined> {
 /** 다시 짜줘 and its like, where nothing has been planned: a plan is what is wanted. */
 async function anewInstead(t: Turn, asked: Parameters<Handler>[1]): Promise<Reply> {
   const [last] = asked.before
-  const request = last && begins.has(last.ask) ? merged(last, asked.request) : asked.request
+  const isBegun = last !== undefined && begins.has(last.ask)
+  const request = isBegun ? merged(last, asked.request) : asked.request
+  // 오늘은 중식, 다른 거: nothing is there to be changed, and no days were asked for.
+  const isOfMeal = !isBegun && request.ask === 'change' && !saysOfIdeas(t.message, 'plan')
+  if (isOfMeal && missingOf({ ...request, ask: 'plan' }, t.today).length > 0) {
+    const { replaced: _, days: _days, ...wishes } = request
+    const ideas = { ...wishes, ask: 'find' as const, ofMeal: true as const }
+    return { ...(await proposeMeals(t, { ...asked, request: ideas })), about: ideas }
+  }
   return planAnew(t, { ...asked, request: { ...request, ask: 'plan' } })
 }
 /** What a plan was begun with that never came to be. */

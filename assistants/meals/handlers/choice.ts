@@ -34,7 +34,9 @@ export function choiceOf(
   const named = ids.filter((id) => wanted.includes(id) && !without.includes(id))
   const isTaking = saysOfIdeas(message, 'take') || taking.has(request.ask)
   const isLast = isTaking && saysOfIdeas(message, 'last')
-  const at = placeIn(mentions, ids.length) ?? (isLast ? ids.length - 1 : undefined)
+  const said = (['first', 'second', 'third'] as const).findIndex((word) => saysOfIdeas(message, word))
+  const english = said >= 0 && said < ids.length ? said : undefined
+  const at = placeIn(mentions, ids.length) ?? english ?? (isLast ? ids.length - 1 : undefined)
   const isPointing = saysOfIdeas(message, 'that') && !saysOfIdeas(message, 'other', 'what')
   // 이거 어떻게 만들어? 그걸로 할게: the one that was spoken of last.
   const single = ids.length === 1 ? ids[0] : ids.find((it) => it === dish)
@@ -45,12 +47,16 @@ export function choiceOf(
   const isAlone = mentions.length === 1 && message.trim().length <= mentions[0]!.text.length + fewSigns
   if (!isAlone && !isTaking && !isAbout) return undefined
   if (id === undefined) {
-    const isOpen = isPointing && wanted.length + without.length === 0 && ids.length > 1
+    const isOpen = isPointing && ids.length > 1 && !mentions.some(({ kind }) => kind === 'word')
     return isOpen ? { isOpen } : undefined
   }
   if (isAbout && !isAlone) return named.length > 0 ? undefined : { request: { ...request, wanted: [id] } }
-  return { request: taken(id, request, ideas) }
+  // 그걸로 하고 내일 점심도 짜줘: what else is wanted is told to be left undone, and lends the dish no day.
+  const rest = goingOn.exec(message)?.[1]
+  if (rest === undefined || !saysOfIdeas(rest, 'plan')) return { request: taken(id, request, ideas) }
+  return { request: { ...taken(id, { ask: request.ask }, ideas), unheard: [rest.trim()] } }
 }
+const goingOn = /(?:하고|할게|할래|먹고|그리고)[\s,.]+(.+)$/u
 const fewSigns = 4
 
 function taken(id: string, request: Request, ideas: Ideas): Request {

@@ -28,7 +28,7 @@ export interface Reply {
   readonly dish?: string
   /** Dishes that were proposed and may be taken. */
   readonly ideas?: Ideas
-  /** The one meal of the plan or the calendar that the answer was about: 그거 바꿔줘. */
+  /** What the answer was about, on top of the request: one meal of the plan (그거 바꿔줘); with an `ask`, in its place. */
   readonly about?: Partial<Request>
   /** Set where the answer waits for a yes: nothing can follow. */
   readonly end?: TurnEnd

@@ -27,7 +27,7 @@ import { find } from './find.ts'
 import type { Asked, Handler, Reply } from './handler.ts'
 import { insideOf, mayEat } from './inside.ts'
 import { neededOf } from './needed.ts'
-import { dayNutrition, planNutrition } from './nutrition-of-meals.ts'
+import { dayNutrition, ofIdeas, planNutrition } from './nutrition-of-meals.ts'
 import { seedOf } from './plan.ts'
 import { priceOf } from './price.ts'
 import { suited } from './suits.ts'
@@ -173,6 +173,9 @@ export const nutrition: Handler = async (t, asked) => {
   const things = wanted.filter((word) => isDish(word) || isFood(word))
   const side = things.length > 1 ? await compared(t, things) : undefined
   if (side) return side
+  const isOfIdeas = things.length === 0 && dayNumbers === undefined && asksWhich(t.message)
+  const among = isOfIdeas && asked.ideas ? await ofIdeas(t, asked.request, asked.ideas) : undefined
+  if (among) return among
   // 단백질 하루에 얼마나 돼?: a nutrient is no food.
   const isBare =
     !wanted.some((word) => isDish(word) || isFood(word)) &&

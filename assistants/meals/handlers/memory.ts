@@ -76,7 +76,7 @@ export function remember(
   const ideas = reply.ideas ?? (kitchen.has(request.ask) ? last.ideas : undefined)
   t.remember({
     slots: {
-      request: { ...request, ...reply.about } as unknown as Json,
+      request: (reply.about?.ask ? reply.about : { ...request, ...reply.about }) as unknown as Json,
       ...(reply.offer ? { offer: reply.offer as unknown as Json } : {}),
       ...(reply.otherwise ? { otherwise: reply.otherwise as unknown as Json } : {}),
       ...(reply.expects ? { expects: reply.expects } : {}),

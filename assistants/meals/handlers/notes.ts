@@ -61,12 +61,19 @@ export function eaterNotes({ table, servings }: Request): string[] {
 /** 한 명은 채식이에요: one plan is for all who eat from it, and that is said where somebody has a diet of their own. */
 export function tableNotes(request: Request, message: string): string[] {
   return [
+    ...keptNotes(request),
     ...eaterNotes(request),
     ...onlyNowNotes(request, message),
     ...dietNotes(request, message),
     ...healthNotes(request, message),
     ...babyNotes(request, message),
   ]
+}
+
+/** What was said to be left out earlier in the talk, and still is. */
+function keptNotes({ kept = [] }: Request): string[] {
+  if (kept.length === 0) return []
+  return [`앞에서 말씀하신 대로 ${withParticle(kept.map(wishText).join(', '), '은/는')} 뺐어요.`]
 }
 
 /** What is left out today and is not remembered. */

@@ -7,10 +7,11 @@ import { saysAny } from '../lexicon/concepts.ts'
 import type { DailyPlan } from '../planner/wishes.ts'
 import { calendarMeals } from '../tools/calendar-meals.ts'
 import { currentPlan } from '../tools/current-plan.ts'
+import { getRecipe } from '../tools/get-recipe.ts'
 import { asksWhich, saysFigure } from '../understand/asks-which.ts'
 import type { Request } from '../understand/request.ts'
 import { calendarDays } from './calendar.ts'
-import type { Reply } from './handler.ts'
+import type { Ideas, Reply } from './handler.ts'
 
 /** What the plan comes to: a day's figures, what it costs, or what each of its meals has, where it is asked which of them. */
 export async function planNutrition(t: Turn, request: Request): Promise<Reply> {
@@ -38,6 +39,43 @@ const limits = ['budget', 'minutes', 'kcal', 'mealKcal'] as const
 
 /** 제일 비싼 거 뭐야?, 600칼로리 넘는 거 있어?: the figure of each meal, from the highest down; from the lowest up, where that is asked for. */
 function eachMeal(message: string, request: Request, plan: readonly DailyPlan[]): Reply {
+  const dishes = plan.flatMap(({ day, meals: its }) =>
+    mealKinds.flatMap((meal) => {
+      const planned = its[meal]
+      const about = { dayNumbers: [day], meals: [meal] }
+      return planned ? [{ ...planned, at: `${day}일차 ${mealText(meal)} `, about }] : []
+    }),
+  )
+  const { first, ...reply } = ranked(message, request, dishes)
+  if (!first) return { text: '식단에 끼니가 없어요.', suggestions: ['3일치 점심 저녁 짜줘'], isExact: true }
+  return { ...reply, suggestions: [`${first.at}다른 걸로 바꿔줘`, '식단 보여줘'], about: first.about }
+}
+
+/** 그 중에 칼로리 제일 낮은 거: of what was proposed. */
+export async function ofIdeas(t: Turn, request: Request, ideas: Ideas): Promise<Reply | undefined> {
+  const shown = await t.runAll(ideas.ids.map((name) => call(getRecipe, { name, servings: null })))
+  const dishes = shown.flatMap((it) =>
+    it.kind === 'found' ? [{ ...it.value, recipeId: it.value.id, at: '' }] : [],
+  )
+  const { first, ...reply } = ranked(t.message, request, dishes)
+  return first && { ...reply, suggestions: ['그걸로 할게', '이거 어떻게 만들어?', '다른 거 추천해줘'], ideas }
+}
+
+interface Figured {
+  readonly at: string
+  readonly name: string
+  readonly recipeId: string
+  readonly kcal: number
+  readonly minutes: number
+  readonly price: number
+}
+
+/** Dishes by the figure that a message asks about, and which of them is first. */
+function ranked<D extends Figured>(
+  message: string,
+  request: Request,
+  dishes: readonly D[],
+): Reply & { first?: D } {
   const { budget, minutes, mealKcal, kcal } = request
   const figure =
     budget !== undefined || saysFigure(message, 'price')
@@ -48,32 +86,18 @@ function eachMeal(message: string, request: Request, plan: readonly DailyPlan[])
   const { name, of, most, least } = figureWords[figure]
   const isBelow = saysFigure(message, 'below')
   const isLeast = isBelow || saysFigure(message, 'least')
-  const meals = plan
-    .flatMap(({ day, meals: its }) =>
-      mealKinds.flatMap((meal) => {
-        const planned = its[meal]
-        return planned
-          ? [
-              {
-                at: `${day}일차 ${mealText(meal)}`,
-                ...{ day, meal, dish: planned.name, recipeId: planned.recipeId },
-                value: planned[figure],
-              },
-            ]
-          : []
-      }),
-    )
+  const meals = dishes
+    .map((dish) => ({ ...dish, value: dish[figure] }))
     .sort((a, b) => (isLeast ? a.value - b.value : b.value - a.value))
   const [first] = meals
   const last = meals.at(-1)
-  if (!first || !last)
-    return { text: '식단에 끼니가 없어요.', suggestions: ['3일치 점심 저녁 짜줘'], isExact: true }
+  if (!first || !last) return { text: '' }
   const isOne = first.value === last.value
   const [best, worst] = isLeast ? [least, most] : [most, least]
   const end = withParticle(of(last.value), '이에요/예요')
-  const far = isOne ? `, ${end}` : `(${of(first.value)}), 가장 ${worst} 건 ${last.at} ${last.dish}, ${end}`
+  const far = isOne ? `, ${end}` : `(${of(first.value)}), 가장 ${worst} 건 ${last.at}${last.name}, ${end}`
   const others = meals.length > mostTold ? [`- 그 밖에 ${meals.length - mostTold}끼`] : []
-  const lines = meals.slice(0, mostTold).map(({ at, dish, value }) => `- ${at} ${dish} ${of(value)}`)
+  const lines = meals.slice(0, mostTold).map(({ at, name: dish, value }) => `- ${at}${dish} ${of(value)}`)
   const limit = budget ?? minutes ?? mealKcal ?? kcal
   const within = ({ value }: { readonly value: number }) => (isBelow ? value <= limit! : value > limit!)
   const verdict =
@@ -81,10 +105,9 @@ function eachMeal(message: string, request: Request, plan: readonly DailyPlan[])
       ? ''
       : `${verdictText(meals.filter(within).length, `${withParticle(of(limit), '을/를')} ${isBelow ? '넘지 않는' : '넘는'} 끼니`)} `
   return {
-    text: `${verdict}${withParticle(name, '이/가')} 가장 ${best} 건 ${first.at} **${first.dish}**${far}.\n\n${[...lines, ...others].join('\n')}`,
-    suggestions: [`${first.at} 다른 걸로 바꿔줘`, '식단 보여줘'],
-    about: { dayNumbers: [first.day], meals: [first.meal] },
+    text: `${verdict}${withParticle(name, '이/가')} 가장 ${best} 건 ${first.at}**${first.name}**${far}.\n\n${[...lines, ...others].join('\n')}`,
     dish: first.recipeId,
+    first,
     isExact: true,
   }
 }

@@ -78,6 +78,8 @@ function agrees(part: unknown, whole: unknown): boolean {
 /** What could mean nothing else, or is no wish: 하나만 of one meal, 한 번, 요즘, 하루 of so much a day, 2인 of 2인이 아니라 6명. */
 function isTrivial({ kind, value, text, role }: Mention, said: Said): boolean {
   if (kind === 'word') return child.test(text)
+  // 한 분이 채식하셔: of whom the diet is, and no minute.
+  if (said.diet !== undefined && one.test(text)) return true
   if (kind === 'period') return vague.has((value as { kind: string }).kind)
   if (kind === 'duration') return text === '하루' && (said.kcal ?? said.budgetFor) !== undefined
   const { value: number, counter } = (kind === 'people' ? { value } : value) as Counted
@@ -112,6 +114,7 @@ function isOfStory({ kind, value, text, span }: Mention, clause: Clause, said: S
 }
 const born = /^(?:첫째|둘째|셋째|넷째)$/u
 const ofToday = /^(?:은|의)?\s?(?:아침|점심|저녁|간식|먹)|^(?:부터|까지)/u
+const one = /^한\s?(?:분|명|사람)$/u
 const child = /^(?:애|아이|아기|어린이)(?:들)?$/u
 
 function lengthOf({ from, to }: Said): number {

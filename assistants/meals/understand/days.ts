@@ -177,7 +177,9 @@ export function datesOf(mentions: readonly Mention[], ask: Ask, today: Temporal.
   const out = mentions
     .filter((it) => isDay(it) && it.role === 'excluded')
     .flatMap((it) => spansOf(it, today, ask))
-  const without = new Set(daysIn(withinWeeks([...spans, ...out]).slice(spans.length)).map(String))
+  // Of a week and days of it withinWeeks leaves the days alone: those that are out stand at the end.
+  const outDays = out.length > 0 ? withinWeeks([...spans, ...out]).slice(-out.length) : []
+  const without = new Set(daysIn(outDays).map(String))
   const listed = daysIn(spans).filter((day) => !without.has(day.toString()))
   const [start, end] = [listed[0] ?? spans[0]!.from, listed.at(-1) ?? spans[0]!.to ?? spans[0]!.from]
   const stretch = { from: start.toString(), to: end.toString() }

@@ -1,5 +1,7 @@
 import { conceptFinder } from '#nlu/concepts.ts'
 import type { Clause } from '#nlu/schema.ts'
+import { dishNames } from '../answers/words.ts'
+import { conditionsByName } from '../kitchen/conditions.ts'
 import type { MealKind } from '../kitchen/recipe.ts'
 import { saysAny } from '../lexicon/concepts.ts'
 import words from '../lexicon/idea-words.json' with { type: 'json' }
@@ -36,14 +38,20 @@ export function ideasAsked(clause: Clause, now: Request, at: Temporal.PlainDateT
   if (now.ask === 'mood')
     return saysOfIdeas(text, 'hungry') ? { ...now, ask: 'find', ofMeal: true } : undefined
   if (now.ask !== 'find' && now.ask !== 'plan') return undefined
-  const asksWhat = saysOfIdeas(text, 'what') && !saysOfIdeas(text, 'plan')
+  const isPlan = saysOfIdeas(text, 'plan')
+  const asksWhat = saysOfIdeas(text, 'what') && !isPlan
   if (meals.length > 1 && asksWhat && days === undefined)
     return { ...now, ask: 'plan', ...(from === undefined ? dayOf(meals, at) : {}) }
-  if (now.ask === 'plan' || meals.includes('snack')) return undefined
+  // 점심 만원으로 해결하고 싶음: of a meal without a day, no days are asked for.
+  const isOneMeal = meals.length === 1 && (days ?? from ?? now.to) === undefined && !wanted.some(isDish)
+  if (now.ask === 'plan') return isOneMeal && !isPlan ? { ...now, ask: 'find', ofMeal: true } : undefined
+  if (meals.includes('snack')) return undefined
   // 두부 요리 추천해줘 is for dishes of a kind.
   const isHungry = asksWhatToEat(clause, at.toPlainDate()) && (asksWhat || wanted.length === 0)
   return isHungry || meals.length === 1 ? { ...now, ofMeal: true } : undefined
 }
+
+const isDish = (word: string) => dishNames.has(word)
 
 /** Today, as long as none of its meals is over. */
 function dayOf(
@@ -62,21 +70,56 @@ function dayOf(
 const goingOn: ReadonlySet<Ask> = new Set<Ask>(['find', 'plan', 'change', 'again', 'complain'])
 
 /** 다른 거 추천해줘, 매운 거 말고, 더 싼 걸로, right behind ideas: others, with what was wished for before. */
-export function moreOfIdeas(last: Request | undefined, now: Request, clause: Clause): Request | undefined {
-  if (last?.ask !== 'find' || !goingOn.has(now.ask) || saysOfIdeas(clause.text, 'plan')) return undefined
+export function moreOfIdeas(last: Request | undefined, now: Request, { text }: Clause): Request | undefined {
+  if (last?.ask !== 'find' || !goingOn.has(now.ask) || saysOfIdeas(text, 'plan')) return undefined
   const { dayNumbers, exceptDays, fromDay, places, days, replaced = [], without = [], others, ...said } = now
   if ([dayNumbers, exceptDays, fromDay, places, days, others].some((it) => it !== undefined)) return undefined
-  const isOther = saysOfIdeas(clause.text, 'other')
-  // 두부 요리 추천해줘, once more in a whole sentence: something else is looked for.
-  if (!isOther && now.ask === 'find' && saysOfIdeas(clause.text, 'what', 'suggest', 'choose'))
-    return undefined
+  // What could not be made anything of has been told.
+  const { more: _, kept: _kept, unheard: _unheard, unkept: _unkept, ...before } = last
   const out = [...without, ...replaced]
-  const { more: _, ...before } = last
+  const wanted = [...(said.wanted ?? []), ...meantBy(text)]
+  const added = { ...said, ...compact({ wanted, without: out }) }
+  const all = { ...merged(before, added), ask: 'find' as const }
+  const isWhole = now.ask === 'find' && saysOfIdeas(text, 'what', 'suggest', 'choose')
+  if (saysOfIdeas(text, 'other') || !isWhole) return { ...all, more: true }
+  // 냉장고에 두부 있어. 뭐 만들 수 있어?: what was told is what it is made of. Else, in a whole sentence, something else is looked for.
+  const isBare = Object.keys(said).length === 1 && out.length === 0
+  return isBare && last.ofMeal === undefined ? { ...all, ofMeal: true } : undefined
+}
+
+/** 너무 오래 걸려, 비싸: a reproach that says what is wanted. */
+function meantBy(text: string): string[] {
+  return [...(saysOfIdeas(text, 'slow') ? ['간단한'] : []), ...(saysOfIdeas(text, 'dear') ? ['저렴한'] : [])]
+}
+
+/** Lists that say something. */
+function compact(lists: Pick<Request, 'wanted' | 'without'>): Pick<Request, 'wanted' | 'without'> {
+  return Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0))
+}
+
+/** 둘 다 달걀을 안 먹어요, said of ideas, holds for those that come after, and for a plan: what is left out, and what somebody needs. */
+export function withKept(now: Request, before: readonly Request[]): Request {
+  const last = before.find(({ ask }) => ask === 'find')
+  if (!last || now.free || now.more) return now
+  const { wanted = [], without = [] } = now
+  const needs = (last.wanted ?? []).filter(
+    (word) => isNeed(word) && !wanted.includes(word) && !without.includes(word),
+  )
+  const out = (last.without ?? []).filter((word) => !wanted.includes(word) && !without.includes(word))
+  const diet = now.diet ?? last.diet
+  if (needs.length + out.length === 0 && diet === now.diet) return now
   return {
-    ...merged(before, { ...said, ...(out.length > 0 ? { without: out } : {}) }),
-    ask: 'find',
-    more: true,
+    ...now,
+    ...(needs.length > 0 ? { wanted: [...wanted, ...needs] } : {}),
+    ...(out.length > 0 ? { without: [...without, ...out], kept: out } : {}),
+    ...(diet ? { diet } : {}),
   }
+}
+
+/** 아이, 부드러운: of whoever eats, and not of a mood. */
+function isNeed(word: string): boolean {
+  const condition = conditionsByName.get(word)
+  return condition?.isNeed === true || condition?.without !== undefined
 }
 
 /** 그거 빼줘, of a meal that was spoken of: it goes, and nothing comes in its place. */

@@ -1,16 +1,13 @@
-import type { Mention } from '#nlu/schema.ts'
+import type { Clause, Mention } from '#nlu/schema.ts'
 import { type MealKind, mealKinds } from '../kitchen/recipe.ts'
 import { datesOf, names } from './days.ts'
-import type { Place } from './request.ts'
+import type { Place, Request } from './request.ts'
 
 /**
  * The places that something is to go from and to, or that are to change places, in their order: 화요일 저녁을 목요일로, 점심이랑
  * 저녁. One where only the goal is named; nothing where there are more than two, or stretches of days.
  */
-export function pairOf(
-  mentions: readonly Mention[],
-  today: Temporal.PlainDate,
-): readonly Place[] | undefined {
+function pairOf(mentions: readonly Mention[], today: Temporal.PlainDate): readonly Place[] | undefined {
   const places: { date?: string; dayNumber?: number; meals: MealKind[] }[] = []
   for (const it of mentions) {
     if (it.role === 'aside') continue
@@ -64,4 +61,15 @@ function daysNamed(it: Mention, today: Temporal.PlainDate): Pick<Place, 'date' |
   if (places) return places.flatMap(({ date }) => (date === undefined ? [] : [{ date }]))
   if (from === undefined) return []
   return to === undefined || to === from ? [{ date: from }] : undefined
+}
+
+/** What goes where; without a place it is no move. */
+export function moved(
+  clause: Clause,
+  { wanted, replaced }: Request,
+  today: Temporal.PlainDate,
+): Request | undefined {
+  const pair = pairOf(clause.mentions, today)
+  const dishes = [...(wanted ?? []), ...(replaced ?? [])]
+  return pair && { ask: 'move', pair, ...(dishes.length > 0 ? { wanted: dishes } : {}) }
 }

@@ -126,6 +126,8 @@ export interface Request {
   readonly repeats?: true
   /** What a meal could be is asked, of the meal of the hour where none is named. */
   readonly ofMeal?: true
+  /** Of what is left out, what was said earlier in the talk. */
+  readonly kept?: readonly string[]
   /** Of ideas that were given: others than those. */
   readonly more?: true
   /** 조건 없이: what was wished for before holds no more. */

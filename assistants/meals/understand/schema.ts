@@ -28,12 +28,12 @@ import {
 } from './days.ts'
 import { everyOf, muchOf } from './every.ts'
 import { isFromThere } from './from-there.ts'
-import { ideasAsked, isTakenOut, moreOfIdeas } from './ideas.ts'
+import { ideasAsked, isTakenOut, moreOfIdeas, withKept } from './ideas.ts'
 import { mealsIn, withoutMeals } from './meals-named.ts'
 import { merged, pick, withHeld, withoutAllergies } from './merge.ts'
 import { isNow, isOver, rightNow } from './now.ts'
 import { nutrientsIn } from './nutrients.ts'
-import { pairOf } from './pair.ts'
+import { moved } from './pair.ts'
 import { personsIn } from './persons.ts'
 import { phrasesUnfound } from './phrases.ts'
 import { type Ask, asks, type OfMeal, ofPlans, type Request } from './request.ts'
@@ -165,8 +165,8 @@ function asked(clause: Clause, { before, expects, offer, now: at }: Context<Requ
   if (ask === 'move') return moved(clause, now, today)
   const more = waiting ? undefined : moreOfIdeas(newest, now, clause)
   if (more) return more
-  const ideas = ideasAsked(clause, now, at)
-  if (ideas) return ideas
+  const ideas = isAskedFor ? undefined : ideasAsked(clause, now, at)
+  if (ideas ?? ask === 'find') return withKept(ideas ?? now, before)
   if (ask === 'details') return begun ? merged(begun, now) : { ...now, ask: 'plan' }
   if (ask === 'add' && last?.ask === 'plan' && isAskedFor)
     return {
@@ -177,7 +177,8 @@ function asked(clause: Clause, { before, expects, offer, now: at }: Context<Requ
   if (begins.has(ask) && last?.ask === 'plan' && isAskedFor) return merged(last, now)
   // 둘째 날 아침 칼로리 얼마야? 다른 걸로 바꿔줘: of the place that was just spoken of.
   const isOfDish = last !== undefined && ofDishes.has(last.ask)
-  if (ask === 'change' && isOfDish && !namesPlace(now)) {
+  const isOfShown = last?.ask === 'show' && last.dayNumbers !== undefined
+  if (ask === 'change' && last && (isOfDish || isOfShown) && !namesPlace(now)) {
     const isOfPlace = last.from === undefined && (last.wanted === undefined || last.dayNumbers !== undefined)
     const place = isOfPlace ? pick(last, ['dayNumbers', 'meals']) : {}
     return { ...place, ...now, ...(isTakenOut(clause, now) ? { ask: 'remove' } : {}) }
@@ -195,22 +196,11 @@ function asked(clause: Clause, { before, expects, offer, now: at }: Context<Requ
     return { ...pick(last, ['wanted', 'dayNumbers', 'meals', 'from', 'to']), ...now }
   // 지금 뭐 먹지: one meal, the next there is.
   if (ask === 'plan' && isNow(clause, now)) return { ...rightNow(at), ...now }
-  return ask === 'plan' ? withHeld(now, before) : now
+  return ask === 'plan' ? withKept(withHeld(now, before), before) : now
 }
 
 function aboutIn(mentions: readonly Mention[]): Request['about'] {
   return (['calendar', 'cart'] as const).find((kind) => mentions.some((it) => it.kind === kind))
-}
-
-/** What goes where; without a place it is no move. */
-function moved(
-  clause: Clause,
-  { wanted, replaced }: Request,
-  today: Temporal.PlainDate,
-): Request | undefined {
-  const pair = pairOf(clause.mentions, today)
-  const dishes = [...(wanted ?? []), ...(replaced ?? [])]
-  return pair && { ask: 'move', pair, ...(dishes.length > 0 ? { wanted: dishes } : {}) }
 }
 
 /** Asks in which nothing that is said may be passed over. */

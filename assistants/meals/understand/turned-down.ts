@@ -17,6 +17,9 @@ export function withTurnedDown(it: Mention, clause: Clause): Mention {
 function turnedDown(it: Mention, clause: Clause, looksOn: boolean): Mention {
   const { text, span, facets, mentions } = clause
   if (it.kind !== 'word' || facets.scope === 'others') return it
+  // 전자레인지 없어: nobody without one asks for what is made in it, and no recipe says what needs none.
+  if (it.value === tool && lacks.test(text.slice(it.span.end - span.start)))
+    return { ...it, kind: 'unkept', text: `${it.text} 없이`, role: 'wanted' }
   // 소금 좀 줄여서, 간장 덜 넣고: hardly a dish would be left without them; what is salty is left out instead.
   if (comesIn.has(facets.ask as Ask) || facets.ask === 'change')
     if (isSeasoning(String(it.value)) && lessens.test(text.slice(rowEnd(it, clause))))
@@ -36,7 +39,9 @@ function turnedDown(it: Mention, clause: Clause, looksOn: boolean): Mention {
     return { ...it, role: 'wanted' }
   if (!comesIn.has(facets.ask as Ask) && !(facets.ask === 'change' && it.role === 'wanted')) return it
   const behind = text.slice(rowEnd(it, clause))
-  return turnsDown.test(behind) || lessens.test(behind) ? { ...it, role: 'excluded' } : it
+  const isLacking = lacks.test(behind) && findIngredient(String(it.value)) !== undefined
+  const isOut = turnsDown.test(behind) || lessens.test(behind) || tires.test(behind)
+  return isOut || (isLacking && facets.ask !== 'change') ? { ...it, role: 'excluded' } : it
 }
 
 /** 내장이나 생선, 조개 따위를 제하고: a row is turned down as one. */
@@ -73,3 +78,8 @@ const lessens =
   /^(?:\s?(?:있는|든|들어간)\s?(?:거|것|건|걸))?(?:은|는|을|를)?\s?(?:좀\s?)?(?:줄이|줄여|덜\s?(?:넣|나오|쓰))/u
 const turnsDown =
   /^(?:\s?(?:따위|등|종류|류|같은\s?(?:것|거|걸)))?(?:은|는|을|를)?\s?(?:말고|말구|없이|빼고|제외하고|제하고|금하고|삼가고|피하고|피해서)(?=요?(?:[\s,.!?]|$))(?!\s(?:못|안)\s?)/u
+const tool = '전자레인지'
+/** 된장은 없는데 뭐 해먹지: nothing is made of what is not at home; 두부 없어? asks whether there is any. */
+const lacks = /^(?:은|는|이|가|도)?\s?(?:다\s?)?없(?:는데|어서|으니|고|네|음|거든|어(?!\s?요?\s?\?))/u
+/** 닭가슴살 질림. */
+const tires = /^(?:은|는|이|가|도)?\s?(?:좀|너무|이제|맨날)?\s?(?:질[리림렸려]|물[림렸]|지[겨겹]|그만)/u
