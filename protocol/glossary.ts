@@ -154,6 +154,9 @@ export const glossaryImportSchema = z
   .object({
     added: z.number().int(),
     updated: z.number().int(),
+    /** Entries that are there just so. */
+    duplicates: z.number().int(),
+    /** The same. */
     skipped: z.number().int(),
     failed: z.array(z.object({ line: z.number().int(), reason: z.string() })),
     actionId: z.string().nullable(),

@@ -51,16 +51,24 @@ export const wholePaperSchema = paperSchema
   .meta({ id: 'WholePaper' })
 export type WholePaper = z.infer<typeof wholePaperSchema>
 
+const skippedSchema = z.array(z.object({ line: z.number().int(), reason: z.string() }))
+
 /** What an import came to. */
 export const papersImportedSchema = z
   .object({
+    /** The paper, of a list the first. */
+    id: z.string(),
     /** Of the papers that came in or were there already; the first thousand. */
     ids: z.array(z.string()),
     added: z.number().int(),
     /** Papers that were in the library before. */
+    duplicates: z.number().int(),
+    /** The same. */
     known: z.number().int(),
     /** What of a list could not be read, with its line or its number; the first thousand. */
-    skipped: z.array(z.object({ line: z.number().int(), reason: z.string() })),
+    failed: skippedSchema,
+    /** The same. */
+    skipped: skippedSchema,
   })
   .meta({ id: 'PapersImported' })
 export type PapersImported = z.infer<typeof papersImportedSchema>

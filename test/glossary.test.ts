@@ -162,6 +162,7 @@ for (const { name, skip, open } of testDatabases) {
       const again = await load(csv)
       assert.deepEqual([again.added, again.updated, again.failed, again.actionId], [0, 0, [], null])
       assert.equal(again.skipped, (await get<GlossaryStats>('/stats')).total)
+      assert.equal(again.duplicates, again.skipped)
 
       const report = await load(
         '용어,정의,난이도,다른 이름\n파일 용어,파일에서 온 정의예요.,고급,파용; FileTerm\n,빈 용어,,\n뜻없음,,,\n이상,이상한 난이도예요.,최상,\n파용,같은 이름이에요.,,\n=1+1,식처럼 보이는 용어예요.,,\n',

@@ -19,8 +19,8 @@ import {
 import { askBack, asRead } from './answers/unsure-answer.ts'
 import { answerByChain } from './by-chain.ts'
 import { apartByDates } from './by-dates.ts'
-import { detailsOfShown } from './by-details.ts'
 import { nearByDescription } from './by-description.ts'
+import { detailsOfShown } from './by-details.ts'
 import {
   answerByEvidence,
   comparesTerms,
@@ -30,8 +30,8 @@ import {
   withoutGeneral,
 } from './by-evidence.ts'
 import { nearByGlossary, severalByGlossary } from './by-glossary.ts'
-import { severalByPapers } from './by-papers.ts'
 import { besideUnknown } from './by-known.ts'
+import { severalByPapers } from './by-papers.ts'
 import { change } from './change.ts'
 import { isGeneral } from './evidence/gather.ts'
 import { type HeardMessage, hear, soughtIn, strangeIn, unreadIn } from './hear.ts'

@@ -102,7 +102,8 @@ for (const { name, skip, open } of testDatabases) {
 
     test('a paper that is there already is known again', async () => {
       const again = await take('copy of routing.pdf', twoColumnPaper(40).bytes)
-      assert.deepEqual([again.added, again.known], [0, 1])
+      assert.deepEqual([again.added, again.known, again.duplicates, again.failed], [0, 1, 1, []])
+      assert.equal(again.id, again.ids[0])
     })
 
     test('BibTeX: what is broken costs itself alone', async () => {

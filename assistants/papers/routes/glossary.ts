@@ -37,8 +37,8 @@ import { extractTerms } from '../extraction/extract-terms.ts'
 import { blacklistOf, browse, namesOfAll, statsOf, viewOf } from '../glossary/browse.ts'
 import { glossaryCsv, placed } from '../glossary/csv.ts'
 import { readFile } from '../glossary/import/read-file.ts'
-import { changeSettings, extractionModels, settingsOf } from '../glossary/settings-view.ts'
 import { glossaryTexts } from '../glossary/import/texts.ts'
+import { changeSettings, extractionModels, settingsOf } from '../glossary/settings-view.ts'
 import type { TermEntry } from '../glossary/term.ts'
 import { termById } from '../glossary/term-rows.ts'
 import { glossaryTable } from '../tables.ts'
@@ -155,7 +155,8 @@ export function glossaryRoutes(app: App, parts: RouteParts): void {
         const receipt = await act(tx, moment, importTerms, { terms: [...terms] })
         const updated = terms.filter(({ isNew }) => !isNew).length
         const actionId = isMiss(receipt) ? null : receipt.actionId
-        return { added: terms.length - updated, updated, skipped, failed: [...failed], actionId }
+        const added = terms.length - updated
+        return { added, updated, duplicates: skipped, skipped, failed: [...failed], actionId }
       })
       embeddings.wake()
       return context.json(report, 200)

@@ -13,7 +13,7 @@ import { knownPaper } from '../known-paper.ts'
 import type { PaperMetadata } from '../metadata.ts'
 import { paperOf, type ReadPaper } from '../paper.ts'
 import { deletePaper } from '../papers.ts'
-import type { PaperEntry } from './entry.ts'
+import type { PaperEntry, SkippedEntry } from './entry.ts'
 import { listFormat, readEntries } from './read-entries.ts'
 
 /** A file as it came. */
@@ -76,16 +76,25 @@ async function importList(
       }
       if (at % 50 === 49) tell({ phase: 'storing', done: at + 1, total: entries.length })
     }
-    const papers: PapersImported = {
-      ids: [...made, ...known].slice(0, mostReported),
+    const papers = reportOf([...made, ...known], {
       added: made.length,
       known: entries.length - made.length,
-      skipped: skipped.slice(0, mostReported),
-    }
+      skipped,
+    })
     await embeddings.request(tx, papersCollection)
     await settle(tx, { papers })
     return papers
   })
+}
+
+/** What became of at least one paper. */
+function reportOf(
+  all: readonly string[],
+  { added, known, skipped }: Pick<PapersImported, 'added' | 'known'> & { skipped: readonly SkippedEntry[] },
+): PapersImported {
+  const ids = all.slice(0, mostReported)
+  const failed = skipped.slice(0, mostReported)
+  return { id: ids[0]!, ids, added, duplicates: known, known, failed, skipped: failed }
 }
 
 const beside = (fileName: string | null) => ({ pages: null, fileName, unreadable: [] })
@@ -131,7 +140,7 @@ async function importPaper(
     }).catch(undo)
   }
   const known = kept.isKnown ? 1 : 0
-  const papers: PapersImported = { ids: [kept.id], added: 1 - known, known, skipped: [] }
+  const papers = reportOf([kept.id], { added: 1 - known, known, skipped: [] })
   await asOwner(async (tx) => {
     if (!kept.isKnown) await embeddings.request(tx, papersCollection)
     await settle(tx, { papers })
