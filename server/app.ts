@@ -1,7 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { compress } from 'hono/compress'
-import { secureHeaders } from 'hono/secure-headers'
 import { z } from 'zod'
 import { assistants } from '#assistants/index.ts'
 import { limitBody, maxBodyBytes } from '#hosting/body-limit.ts'
@@ -33,17 +32,9 @@ import { sessionRoutes } from './routes/sessions.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { traceRoutes } from './routes/trace.ts'
 import { turnRoutes } from './routes/turns.ts'
+import { securityHeaders } from './security-headers.ts'
 
 z.config({ localeError: fieldError })
-
-const contentPolicy = {
-  defaultSrc: ["'self'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
-  objectSrc: ["'none'"],
-  baseUri: ["'none'"],
-  formAction: ["'self'"],
-  frameAncestors: ["'none'"],
-}
 
 /** A client of OpenAI's API sends the whole conversation each time. */
 const maxHistoryBytes = 4 * 1024 * 1024
@@ -55,7 +46,7 @@ export function createApp(parts: ServerParts): App {
     return context.req.path.startsWith('/v1/') ? inOpenAiShape(response, context) : response
   }
   app.onError(failed)
-  app.use(secureHeaders({ contentSecurityPolicy: contentPolicy, strictTransportSecurity: false }))
+  app.use(securityHeaders)
   app.use(localOnly)
   const uploads = assistants.flatMap(({ uploads: own = {} }) => Object.entries(own))
   const limits = new Map(uploads.map(([path, bytes]) => [path, limitBody(bytes)]))

@@ -8,7 +8,7 @@ import { type ServerHere, startHere, temporaryFolder } from './support/running-s
 const noId = '00000000-0000-7000-8000-0000000000ff'
 
 for (const { name, skip } of testDatabases) {
-  describe(`what is said of fields, on ${name}`, { skip }, () => {
+  describe(`what every answer has and says of fields, on ${name}`, { skip }, () => {
     let server: ServerHere
     let cleanUp: () => Promise<void>
     let sessionId: string
@@ -104,6 +104,23 @@ for (const { name, skip } of testDatabases) {
         'no change',
       )
       assert.equal(korean.errors?.[0]?.message, '바꿀 것을 하나는 적어 주세요')
+    })
+
+    test('every answer has the headers that keep pages of others out, events as well', async () => {
+      const { turnId } = await askJson(server.url, { message: '이번 달 교통비 얼마야?' })
+      for (const path of ['/', '/api/health', '/api/nowhere', `/api/turns/${turnId}/events`]) {
+        const response = await fetch(server.url + path)
+        const of = (name: string) => response.headers.get(name)
+        assert.equal(of('x-content-type-options'), 'nosniff', path)
+        assert.equal(of('referrer-policy'), 'no-referrer', path)
+        assert.equal(of('cross-origin-resource-policy'), 'same-origin', path)
+        assert.match(
+          of('content-security-policy') ?? '',
+          /^default-src 'self'; .*frame-ancestors 'none'$/u,
+          path,
+        )
+        await response.body?.cancel()
+      }
     })
 
     test('a message’s characters are counted as people count them', async () => {
