@@ -84,6 +84,19 @@ describe('what is asked hangs on what was said before', () => {
     )
   })
 
+  test('the week before those that were held against each other is held against the earlier', async () => {
+    const weeks = await told('이번 주 점수 평균은?', '지난주랑 비교하면?', '그 전주는?')
+    assert.match(weeks, /^평균은 .*, 지난주 \*\*/u)
+    assert.doesNotMatch(weeks, /이번 주/u)
+  })
+
+  test('what was failed most is a problem where one is asked for', async () => {
+    assert.match(
+      await told('내가 제일 많이 틀린 문제 보여줘'),
+      /^60점 미만인 제출이 가장 많은 문제는 \*\*‘자판기 거스름돈’\*\*.*, 2번이에요/u,
+    )
+  })
+
   test('the score that is asked for is of the submission that was told', async () => {
     assert.match(
       await told('마지막으로 푼 문제가 뭐야?', '몇 점 받았어?'),

@@ -39,6 +39,17 @@ test('both are the two that were spoken of', async () => {
   assert.match(await last('LoRA 설명해줘', 'RAG는 뭐야', '둘 중에 뭐가 나을까?'), /LoRA/u)
 })
 
+test('both are explained where that is asked, and the papers of an author are those of who was told', async () => {
+  assert.match(
+    await last('LSTM이랑 트랜스포머 비교해줘', '둘 다 쉽게 설명해줘'),
+    /\*\*LSTM\*\*:[\s\S]*\*\*트랜스포머\*\*:/u,
+  )
+  assert.match(
+    await last('워드투벡 논문 저자 알려줘', '그 사람이 쓴 다른 논문은?'),
+    /^‘Tomas Mikolov’ 논문 \*\*1편\*\*/u,
+  )
+})
+
 test('what is held against the paper before is told beside it', async () => {
   assert.match(
     await last('디퓨전 모델 논문 찾아줘', 'GAN보다 나은 점은?'),

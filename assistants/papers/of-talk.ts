@@ -14,8 +14,10 @@ const ofKnowledge: ReadonlySet<Ask> = new Set<Ask>(['search', 'general', 'explai
  * paper; 각각 파라미터 수는?, behind two. `message`: as it was typed.
  */
 export function withSubjectSpokenOf(request: Request, last: Last, message: string): Request {
-  const { order, ...unordered } = request
+  const { ask, order, ...rest } = request
+  const unordered = { ask, ...rest }
   const isOfBoth = pointsAtBoth.test(message)
+  if (ask === 'list' || ask === 'count') return ofAuthorSpokenOf(request, last, message)
   // 어느 쪽이 먼저: which of the two, and not the oldest of all.
   const asked = isOfBoth && order !== undefined ? unordered : request
   if (!ofKnowledge.has(asked.ask) || isPlaced(asked)) return request
@@ -56,14 +58,14 @@ function pairSpokenOf({ requests, spoken, shown }: Last): readonly string[] {
   return spoken.slice(0, 2).map(({ title }) => title)
 }
 
-/** Which is better, earlier or larger puts them side by side; any other question is asked of each. */
+/** A figure, a day or what any of them has is asked of each; what they are, as it was asked. */
 function ofBoth(
-  { ask, topics: _, paper: __, refers: ___, ...rest }: Request,
+  { ask, topics = [], paper: _, refers: __, ...rest }: Request,
   pair: readonly string[],
   message: string,
 ): Request {
-  const comparesMeaning = ask === 'compare' && !/먼저|얼마|몇|수는|언제/u.test(message)
-  return { ...rest, ask: comparesMeaning ? 'compare' : 'search', topics: [...pair] }
+  const isOfFact = /먼저|얼마|몇|수는|언제/u.test(message) || topics.some((topic) => message.includes(topic))
+  return { ...rest, ask: ofTerms.has(ask) && !isOfFact ? ask : 'search', topics: [...pair] }
 }
 
 /** 데이터셋이 뭐야 asks what the word means, and 어떤 데이터셋으로 what was used. */
@@ -85,4 +87,13 @@ function ofPaperSpokenOf(request: Request, { paper, shown }: Last, message: stri
     return request
   const { topics: _, refers: __, ...rest } = request
   return { ...rest, ask: 'search', paper: paper.title }
+}
+
+/** 그 사람이 쓴 다른 논문은, behind who wrote a paper: those of its first author. */
+function ofAuthorSpokenOf(request: Request, { paper }: Last, message: string): Request {
+  const { asked } = request
+  const [author] = paper?.authors ?? []
+  const isMeant = /(?:^|\s)[그이저]\s?(?:사람|저자|분|연구자)/u.test(message)
+  if (!isMeant || author === undefined || asked?.of !== 'papers' || asked.topic !== undefined) return request
+  return { ...request, asked: { ...asked, topic: author } }
 }

@@ -97,15 +97,17 @@ function againstError(reading: Reading, last: Slots, text: string): OfTalk | und
 }
 
 const beforeThat =
-  /(?:^|\s)그\s?(?:전\s?(?:달|주|날|번)?|이전|지난\s?(?:달|주))(?:이?랑|하고|[과와보엔에은이]|\s|$)|직전|(?:전|지난)\s?(?:달|주)(?:이?랑|하고|[과와보])/u
+  /(?:^|\s)그\s?(?:전\s?(?:달|주|날|번)?|이전|지난\s?(?:달|주))(?:이?랑|하고|[과와보엔에은는이]|\s|$)|직전|(?:전|지난)\s?(?:달|주)(?:이?랑|하고|[과와보])/u
 
 /** 그 전달이랑 비교하면, after a figure of some days: the same figure of the days before them. */
 function againstBefore(reading: Reading, last: Slots, text: string): OfTalk | undefined {
   const before = recordsQuestion.safeParse(last.records).data
   if (!before?.from || !before.to || !beforeThat.test(text)) return undefined
   if (reading.units.length + reading.problems.length + reading.skills.length > 0) return undefined
-  const { by: _, order: __, limit: ___, ids: ____, ...rest } = before
-  const records: RecordsQuestion = { ...rest, ...otherDays(before.from, before.to) }
+  const { by: _, order: __, limit: ___, ids: ____, other_from, other_to, ...rest } = before
+  // 그 전주는, after two weeks were held against each other: the one before both.
+  const [from, to] = [other_from ?? before.from, other_to ?? before.to]
+  const records: RecordsQuestion = { ...rest, from, to, ...otherDays(from, to) }
   const { span: _____, period: ______, ...details } = reading.details
   return {
     ask: 'submissions',

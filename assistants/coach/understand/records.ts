@@ -1,6 +1,7 @@
 import type { Slots } from '#engine/memory/carry-over.ts'
 import { findReference } from '#korean/reference.ts'
 import { conceptFinder } from '#nlu/concepts.ts'
+import { solvedFrom } from '../mastery/solved.ts'
 import { type RecordsQuestion, recordsQuestion } from '../records/question.ts'
 import concepts from './concepts.json' with { type: 'json' }
 import type { Ask, Details, Reading } from './reading.ts'
@@ -86,6 +87,9 @@ const ofScores: ReadonlySet<string> = new Set(['average', 'best', 'lowest'])
 const findScore = conceptFinder({ score: [...concepts.score, ...concepts.high, ...concepts.low] })
 const namesScore = (message: string) => findScore(message, { start: 0, end: message.length }).length > 0
 
+/** The highest score that has not solved a problem. */
+const belowSolved = solvedFrom - 0.01
+
 const much = '(많이|적게|조금|덜|자주|오래|열심히)'
 const done = new RegExp(
   `(공부|연습|제출)(?:를|을)?\\s?(?:제일|가장|젤|더)?\\s?${much}|${much}\\s?(공부|연습|제출|낸|냈|푼|풀|한\\s|했)`,
@@ -94,6 +98,9 @@ const done = new RegExp(
 
 /** 공부 제일 많이 한 요일: how much was done, and not how well, where no score is named. */
 function amountDone(own: RecordsQuestion, message: string): RecordsQuestion {
+  // 제일 많이 틀린 문제: a problem, and not what was missed.
+  if (own.by === 'miss' && /(?:틀린|틀렸던|못\s?푼|실패한|망친)\s?문제/u.test(message))
+    return { ...own, measure: 'submissions', by: 'problem', order: 'highest', score_to: belowSolved }
   const [, before, behind, ahead, after] = done.exec(message) ?? []
   const [amount, deed = ''] = [behind ?? ahead, before ?? after]
   if (amount === undefined || !ofScores.has(own.measure) || namesScore(message)) return own

@@ -35,6 +35,13 @@ export function rankingWords(
       facts: [],
     }
   const isHighest = order !== 'lowest'
+  // 제일 많이 틀린 문제: which of many has the most of them, and not each of them in a sentence.
+  if (bounds !== undefined && measure === 'submissions' && by === 'problem' && groups.length > mostNamed)
+    return {
+      lead: `${scopeWords(found, when)}${bounds} ${topicOf(found, isHighest)} ${topNames(found, today)}.`,
+      facts: [`모두 ${withParticle(valueWords(measure, found.figures) ?? '', '이에요/예요')}.`],
+      body: [groups.map((group, index) => `${index + 1}. ${lineOf(found, group, today)}`).join('\n')],
+    }
   // 60점 미만인 제출을 유닛별로: the bounds leave out submissions, and no unit.
   if (bounds !== undefined && (measure === 'submissions' || measure === 'minutes' || measure === 'days'))
     return {
@@ -45,20 +52,15 @@ export function rankingWords(
           ? [groups.map((group, index) => `${index + 1}. ${lineOf(found, group, today)}`).join('\n')]
           : [],
     }
-  const value = first && valueWords(measure, first)
-  const tied = groups.filter((group) => valueWords(measure, group) === value)
-  const names = joined(tied.slice(0, mostNamed).map((group) => bold(groupWords(by, group, today))))
-  const topic =
-    by === 'miss'
-      ? isHighest
-        ? '가장 자주 놓친 것은'
-        : '가장 드물게 놓친 것은'
-      : `${extremeWords(measure, isHighest)} ${withParticle(groupNames[by], '은/는')}`
-  const more = tied.length > mostNamed ? ' 등 같은 값이 여럿' : ''
+  const names = joined(
+    tiedIn(found)
+      .slice(0, mostNamed)
+      .map((group) => bold(groupWords(by, group, today))),
+  )
   return {
     lead:
       bounds === undefined
-        ? `${scopeWords(found, when)}${topic} ${names}${more}, ${withParticle(value ?? '', '이에요/예요')}.`
+        ? `${scopeWords(found, when)}${topicOf(found, isHighest)} ${topNames(found, today)}.`
         : groups.length === 1
           ? `${scopeWords(found, when)}${bounds} ${withParticle(groupNames[by], '은/는')} ${withParticle(names, '이에요/예요')}. ${bold('1개')}뿐이에요.`
           : `${scopeWords(found, when)}${bounds} ${withParticle(groupNames[by], '은/는')} ${bold(`${groupCount}개`)}예요.`,
@@ -71,6 +73,24 @@ export function rankingWords(
         ? [groups.map((group, index) => `${index + 1}. ${lineOf(found, group, today)}`).join('\n')]
         : [],
   }
+}
+
+/** Those that share the first place. */
+function tiedIn({ measure, groups }: Grouped): readonly RecordGroup[] {
+  const value = groups[0] && valueWords(measure, groups[0])
+  return groups.filter((group) => valueWords(measure, group) === value)
+}
+
+function topNames(found: Grouped, today: Temporal.PlainDate): string {
+  const tied = tiedIn(found)
+  const names = joined(tied.slice(0, mostNamed).map((group) => bold(groupWords(found.by, group, today))))
+  const more = tied.length > mostNamed ? ' 등 같은 값이 여럿' : ''
+  return `${names}${more}, ${withParticle(valueWords(found.measure, tied[0]!) ?? '', '이에요/예요')}`
+}
+
+function topicOf({ measure, by }: Grouped, isHighest: boolean): string {
+  if (by === 'miss') return isHighest ? '가장 자주 놓친 것은' : '가장 드물게 놓친 것은'
+  return `${extremeWords(measure, isHighest)} ${withParticle(groupNames[by], '은/는')}`
 }
 
 /** How it went on from day to day, week to week or month to month. */
