@@ -1,7 +1,12 @@
-import type { TurnEvent } from '#protocol/events.ts'
-import type { Database } from '#store/database.ts'
-import { endWaitingTurn } from '#store/turns.ts'
+import type { Json, TurnEvent } from '#protocol/events.ts'
+import type { Database, Tx } from '#store/database.ts'
+import { readSettings } from '#store/settings.ts'
+import { speechIn } from '#store/turn-record.ts'
+import { endWaitingTurn, getTurn } from '#store/turns.ts'
+import type { Speech } from './action-texts.ts'
+import type { Assistant } from './assistant.ts'
 import type { Effects } from './effects.ts'
+import { speechOf } from './spoken.ts'
 import { turnTexts } from './texts.ts'
 
 /** Somebody asked for the turn's end. The reason a turn's signal aborts with. */
@@ -15,12 +20,14 @@ export class TurnCancelledError extends Error {
 /** Ends a turn that had not begun: it says so and is done. One that has begun meanwhile is let be; it sees the request itself. */
 export async function cancelWaiting(
   database: Database,
-  ownerId: string,
-  turnId: string,
+  {
+    ownerId,
+    turnId,
+    assistants,
+  }: { ownerId: string; turnId: string; assistants: ReadonlyMap<string, Assistant> },
   effects: Effects,
 ): Promise<void> {
   const messageId = effects.newId()
-  const text = turnTexts.cancelled.ko
   const usage = {
     model_calls: 0,
     cached_calls: 0,
@@ -29,10 +36,25 @@ export async function cancelWaiting(
     duration_ms: 0,
     first_token_ms: null,
   }
-  const events: { key: string | null; event: TurnEvent }[] = [
+  const eventsOf = (text: string): { key: string | null; event: TurnEvent }[] => [
     { key: null, event: { type: 'token', token: text } },
     { key: 'usage', event: { type: 'usage', ...usage } },
     { key: 'final', event: { type: 'final', message_id: messageId, text, finish_reason: 'cancelled' } },
   ]
-  await database.asOwner(ownerId, (tx) => endWaitingTurn(tx, turnId, { messageId, text, usage, events }))
+  await database.asOwner(ownerId, async (tx) => {
+    const text = turnTexts.cancelled[await speechOfTurn(tx, turnId, assistants)]
+    await endWaitingTurn(tx, turnId, { messageId, text, usage, events: eventsOf(text) })
+  })
+}
+
+/** How the assistant of a turn that is not running speaks to its owner. */
+async function speechOfTurn(
+  tx: Tx,
+  turnId: string,
+  assistants: ReadonlyMap<string, Assistant>,
+): Promise<Speech> {
+  const turn = await getTurn(tx, turnId)
+  const settings = (await readSettings(tx)) as Readonly<Record<string, Json>> | undefined
+  const written = (turn && assistants.get(turn.assistant)?.speech) ?? 'ko'
+  return speechOf(written, speechIn(settings ?? {}))
 }

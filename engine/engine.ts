@@ -349,7 +349,7 @@ export function createEngine(options: {
       else notifier.publish('cancel', turnId)
     }
     if (state === 'queued') {
-      await cancelWaiting(database, ownerId, turnId, effects)
+      await cancelWaiting(database, { ownerId, turnId, assistants: byId }, effects)
       notifier.publish('turn', turnId)
     }
   }

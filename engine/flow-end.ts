@@ -1,15 +1,16 @@
 import type { EventFields } from '#protocol/events.ts'
 import { LeaseLostError } from '#store/turn-record.ts'
+import type { Speech } from './action-texts.ts'
 import { TurnCancelledError } from './cancel.ts'
 import type { Report } from './effects.ts'
 import { turnTexts } from './texts.ts'
 import type { TurnEnd } from './turn.ts'
 import type { TurnLog } from './turn-log.ts'
 
-/** Runs the flow until it ends, fails or is broken off; each way there is an ending. Rejects only when the turn is no longer ours. */
+/** Runs the flow until it ends, fails or is broken off; each way there is an ending, in the way of speaking of the turn. Rejects only when the turn is no longer ours. */
 export async function flowToEnd(
   flow: () => Promise<TurnEnd>,
-  { log, signal, report }: { log: TurnLog; signal: AbortSignal; report: Report },
+  { log, speech, signal, report }: { log: TurnLog; speech: Speech; signal: AbortSignal; report: Report },
 ): Promise<TurnEnd> {
   try {
     return await untilAborted(flow(), signal)
@@ -18,36 +19,40 @@ export async function flowToEnd(
       log.seal(error)
       throw error
     }
-    if (error instanceof TurnCancelledError) return cancelledEnd(log)
+    if (error instanceof TurnCancelledError) return cancelledEnd(log, speech)
     report(error, {})
-    return failedEnd(log)
+    return failedEnd(log, speech)
   }
 }
 
 /** What had been said stays; with nothing said, the answer is that it was stopped. */
-function cancelledEnd(log: TurnLog): TurnEnd {
-  if (!log.answer.text) log.token([...receiptsIn(log), turnTexts.cancelled.ko].join('\n\n'))
+function cancelledEnd(log: TurnLog, speech: Speech): TurnEnd {
+  if (!log.answer.text) log.token([...receiptsIn(log), turnTexts.cancelled[speech]].join('\n\n'))
   return { finish: 'cancelled', text: log.answer.text, suggestions: [] }
 }
 
-function failedEnd(log: TurnLog): TurnEnd {
-  return brokenEnd(log, { code: 'internal', message: turnTexts.failed.ko, retryable: true })
+function failedEnd(log: TurnLog, speech: Speech): TurnEnd {
+  return brokenEnd(log, speech, { code: 'internal', message: turnTexts.failed[speech], retryable: true })
 }
 
 /** The end of a turn that is not run again: what it did before stays told. */
-export function stalledEnd(log: TurnLog): TurnEnd {
-  return brokenEnd(log, { code: 'turn_stalled', message: turnTexts.stalled.ko, retryable: false })
+export function stalledEnd(log: TurnLog, speech: Speech): TurnEnd {
+  return brokenEnd(log, speech, {
+    code: 'turn_stalled',
+    message: turnTexts.stalled[speech],
+    retryable: false,
+  })
 }
 
 /** What was done to the person's data, or found in it, is never reported as failed: it is told, and that the rest is not there. */
-function brokenEnd(log: TurnLog, error: EventFields<'error'>): TurnEnd {
+function brokenEnd(log: TurnLog, speech: Speech, error: EventFields<'error'>): TurnEnd {
   const receipts = receiptsIn(log)
   const found = receipts.length > 0 ? [] : foundIn(log)
   const kept =
     receipts.length > 0
-      ? [...receipts, turnTexts.restFailed.ko]
+      ? [...receipts, turnTexts.restFailed[speech]]
       : found.length > 0
-        ? [error.message, turnTexts.foundBefore.ko, found.join('\n')]
+        ? [error.message, turnTexts.foundBefore[speech], found.join('\n')]
         : undefined
   if (!kept) log.append('error', { type: 'error', ...error })
   if (log.answer.text) log.append('reset/error', { type: 'answer_reset', reason: 'error' })

@@ -26,6 +26,7 @@ import { partsOf } from './message-parts.ts'
 import { keptOffers, ownOffer, placeOfSuggestion, suggestionId, textOf } from './offers.ts'
 import { titleFrom } from './session-title.ts'
 import { speechAsked } from './speech.ts'
+import { speechOf } from './spoken.ts'
 import { givenUp, hasStalled, resetKey, resumedKey } from './stalls.ts'
 import { turnTexts } from './texts.ts'
 import type { ToolCache } from './tool-cache.ts'
@@ -117,7 +118,10 @@ async function attempt(run: TurnRun): Promise<AdmittedTurn | undefined> {
         return run.assistant.goOn?.(parts.turn, answered)
       },
     })
-  const end = stalled ? stalledEnd(log) : await flowToEnd(flow, { log, signal: run.signal, report })
+  const speech = speechOf(run.assistant.speech ?? 'ko', turn)
+  const end = stalled
+    ? stalledEnd(log, speech)
+    : await flowToEnd(flow, { log, speech, signal: run.signal, report })
   log.seal(new Error('The turn has ended'))
   const usage: EventFields<'usage'> = {
     ...parts.models.used,

@@ -32,6 +32,7 @@ export const turnTexts = {
   queued: { ko: '앞 질문에 먼저 답하고 이어서 답할게요', en: 'Finishing the question before this one first' },
   failed: {
     ko: '답을 만들다가 문제가 생겨서 끝까지 가지 못했어요. 질문은 저장해 두었으니 잠시 뒤에 다시 물어봐 주세요.',
+    casual: '답을 만들다가 문제가 생겨서 끝까지 못 갔어 😥 질문은 저장해 뒀으니까 잠시 뒤에 다시 물어봐 줘.',
     en: 'Something went wrong on the way to the answer. Your question is kept; please ask again in a moment.',
   },
   learning: {
@@ -40,15 +41,23 @@ export const turnTexts = {
   },
   stalled: {
     ko: '이 질문에 답하다가 여러 번 멈춰 버려서 여기서 그만두었어요. 질문은 저장해 두었으니 말을 조금 바꾸거나 짧게 해서 다시 물어봐 주세요.',
+    casual:
+      '이 질문에 답하다가 여러 번 멈춰 버려서 여기서 그만뒀어 😥 질문은 저장해 뒀으니까 말을 조금 바꾸거나 짧게 해서 다시 물어봐 줘.',
     en: 'Answering this came to a standstill several times, so it was given up. Your question is kept; please put it differently or shorter.',
   },
   restFailed: {
     ko: '여기까지는 했고, 그다음은 문제가 생겨서 끝내지 못했어요. 같은 말을 다시 하기보다 남은 것만 말씀해 주세요.',
+    casual:
+      '여기까지는 했고, 그다음은 문제가 생겨서 못 끝냈어 😥 같은 말을 다시 하지 말고 남은 것만 말해 줘.',
     en: 'This much is done; something went wrong with the rest. Please ask for what is left alone.',
   },
-  foundBefore: { ko: '그 전에 찾은 것은 이래요.', en: 'This is what was found before.' },
+  foundBefore: {
+    ko: '그 전에 찾은 것은 이래요.',
+    casual: '그 전에 찾은 건 이거야.',
+    en: 'This is what was found before.',
+  },
   resumed: { ko: '하던 일을 이어서 하고 있어요', en: 'Going on where it was left' },
-  cancelled: { ko: '여기서 멈췄어요.', en: 'Stopped here.' },
+  cancelled: { ko: '여기서 멈췄어요.', casual: '여기서 멈췄어.', en: 'Stopped here.' },
   toolFailed: { ko: '자료를 읽다가 문제가 생겼어요', en: 'Something went wrong while reading the data' },
   invalidArguments: { ko: '도구에 맞지 않는 값이에요', en: 'The arguments do not fit the tool' },
   notAllowed: {
