@@ -5,6 +5,7 @@ import { totalIncome } from '../tools/total-income.ts'
 import type { ChatQuestion } from '../understand/question.ts'
 import { pick, type Voice } from '../wording.ts'
 import { chatWords, goodNight, joked, monthSoFar } from './chat-words.ts'
+import { asksToGoAhead, nothingWaits } from './nothing-waits.ts'
 import type { Reply } from './reply.ts'
 import { answerTalk } from './talk/talk.ts'
 
@@ -14,16 +15,7 @@ export async function answerChat(t: Turn, { about, talk }: ChatQuestion, voice: 
   if ((about === 'bye' || about === 'thanks') && saysGoodNight.test(t.message)) {
     return { lead: pick(goodNight, voice), facts: [], suggestions: [] }
   }
-  // 응, before anything was asked.
-  if (about === 'ack' && t.question.ordinal === 1) {
-    const [first] = chatWords.ack.suggestions
-    return {
-      lead: '아직 내가 물어본 게 없어서 할 게 없어 🙂',
-      facts: [],
-      next: '궁금한 지출이 있으면 물어봐.',
-      suggestions: first ?? [],
-    }
-  }
+  if (about === 'ack' && (t.question.ordinal === 1 || asksToGoAhead(t.message))) return nothingWaits(t, voice)
   const isJoke = about === 'feeling' && laughs.test(t.message)
   // Whoever asks is not told that one is listening.
   const asksOther = about === 'mood' && endsInQuestion(t.message.replace(/\s/gu, ''))
