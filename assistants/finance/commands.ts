@@ -30,6 +30,7 @@ import { doublesToRemove } from './understand/remove-doubles.ts'
 import { rowsMeant } from './understand/rows-meant.ts'
 import type { Said } from './understand/said.ts'
 import { settingBefore } from './understand/setting-before.ts'
+import { sharedPurchase, tellsShare } from './understand/shared-purchase.ts'
 import { followSlang } from './understand/slang/follow-slang.ts'
 import { takenBackIn } from './understand/takes-back.ts'
 import { whichRow } from './understand/which-row.ts'
@@ -58,6 +59,8 @@ export async function commandsIn(
   const now = t.question.now.toPlainDateTime()
   const pasted = pastedMessages(t.message, t.today)
   if (pasted) return [pasted]
+  const shared = tellsShare(t.message) ? await sharedIn(t, names) : undefined
+  if (shared) return [shared]
   const told = namedPurchases(t.message.trim(), now, names)
   if (told) return told
   const said = readWhole(read.asked ?? typed, now, names)
@@ -73,9 +76,18 @@ export async function commandsIn(
   const row = wantsToKnow(t.message) && asksOfRow(readCommand(said, now, []), last)
   if (row) return [row]
   if (!changesOf(said, read, { last, before }, { now, categories: [], carried })) return undefined
-  const known = await t.run(call(listCategories, {}))
-  const categories = known.kind === 'found' ? known.value.names : []
+  const categories = await categoriesOf(t)
   return changesOf(said, read, { last, before }, { now, categories, carried })
+}
+
+async function sharedIn(t: Turn, names: KnownNames): Promise<Change | undefined> {
+  const context = { now: t.question.now.toPlainDateTime(), categories: await categoriesOf(t), carried: {} }
+  return sharedPurchase(t.message.trim(), names, context)
+}
+
+async function categoriesOf(t: Turn): Promise<readonly string[]> {
+  const known = await t.run(call(listCategories, {}))
+  return known.kind === 'found' ? known.value.names : []
 }
 
 /** What is asked about a request that waits for a yes, where one does. */

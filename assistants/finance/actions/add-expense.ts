@@ -31,6 +31,8 @@ export interface ExpenseAdded {
   readonly method: string | null
   /** So many at the same price. */
   readonly count: number
+  /** What was paid in all, where `amount` is one's own share of it. */
+  readonly whole: number | null
   /** Rows of the same day, store and amount that were there before. */
   readonly alike: number
 }
@@ -52,11 +54,17 @@ export const addExpense = defineAction({
     method: z.string().trim().min(1).max(50).optional(),
     /** How many of one price `amount` is for; the receipt says so. */
     count: z.number().int().min(2).max(100).optional(),
+    /** What was paid in all, where `amount` is one's own share; the receipt says so. */
+    whole: z.number().int().positive().optional(),
   }),
   aliases: { storeName: 'store', newCategory: 'category' },
   undoable: true,
   tables: [expensesTable],
-  async plan(tx, { store: word, bareStore, amount, date, category: said, method, count }, { now, newId }) {
+  async plan(
+    tx,
+    { store: word, bareStore, amount, date, category: said, method, count, whole },
+    { now, newId },
+  ) {
     await holdBook(tx)
     if (amount === 0) return miss('0원짜리는 적을 게 없어 🤔 얼마였는지 알려 줘.')
     const refused = refusedEntry({ amount, date, done: '쓴' }, now)
@@ -75,6 +83,7 @@ export const addExpense = defineAction({
       isGuessed: named === undefined,
       method: method ?? null,
       count: count ?? 1,
+      whole: whole ?? null,
       alike: await countAlike(tx, { date, store, amount }),
     }
     return {
@@ -140,9 +149,10 @@ function receipt(added: ExpenseAdded, voice: Voice): string {
   return `${lead}${besideOf(added)}${unsorted}${alikeNote(alike, '금액')}`
 }
 
-/** (4,500원씩 2번, 현금) */
-function besideOf({ amount, count, method }: ExpenseAdded): string {
+/** (4,500원씩 2번, 현금), (전체 32,000원에서 나눈 몫) */
+function besideOf({ amount, count, method, whole }: ExpenseAdded): string {
   const said = [
+    ...(whole ? [`전체 ${exactly(whole)}에서 나눈 몫`] : []),
     ...(count > 1 ? [`${exactly(amount / count)}씩 ${count}번`] : []),
     ...(method ? [method] : []),
   ]

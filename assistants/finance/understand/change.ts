@@ -45,6 +45,8 @@ export type Change =
       readonly method?: string
       /** 두 잔에 4500원씩: of so many at the same price, all of them in `amount`. */
       readonly count?: number
+      /** 내 몫은 반이야: what was paid in all, of which `amount` is one's own. */
+      readonly whole?: number
       /** 없으면: only where no row of that day and amount is there. */
       readonly ifAbsent?: true
     }
