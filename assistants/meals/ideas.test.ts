@@ -131,7 +131,7 @@ for (const { name: on, skip, open } of testDatabases)
       const ownerId = anybody()
       const say = talk(18, ownerId)
       const its = proposed(await say('저녁 뭐 먹을까'))
-      for (const message of ['응', '이거 어떻게 만들어?'])
+      for (const message of ['응', '캘린더에 등록해줘', '장 볼 거 적어줘', '이거 어떻게 만들어?'])
         assert.ok((await say(message)).text.includes(its.map(({ name }) => name).join(', ')), message)
       assert.ok((await say('세 번째 거 어떻게 만들어?')).text.startsWith(`**${its[2]!.name}**`))
       await say('그걸로 할게')
@@ -239,6 +239,13 @@ for (const { name: on, skip, open } of testDatabases)
     test('what is asked for several meals or days is a plan', async () => {
       assert.equal(((await talk(9)('점심 저녁 뭐 먹지')).plan as unknown as DailyPlan[])[0]?.date, today)
       assert.equal(((await talk(9)('다음 주 점심 뭐 먹죠')).plan as unknown as DailyPlan[]).length, 7)
+      const say = talk(9)
+      await say('저녁 뭐 먹지')
+      const three = dishes((await say('3일치로 짜줘')).plan as unknown as DailyPlan[])
+      assert.deepEqual(
+        three.map(({ place }) => place),
+        ['1/dinner', '2/dinner', '3/dinner'],
+      )
       assert.equal(((await talk(9)('오늘 저녁 짜줘')).plan as unknown as DailyPlan[]).length, 1)
     })
   })

@@ -15,6 +15,7 @@ import { currentPlan } from '../tools/current-plan.ts'
 import { isLegalAllergen } from '../understand/allergies.ts'
 import { pick } from '../understand/merge.ts'
 import type { Request } from '../understand/request.ts'
+import { notChosen } from './choice.ts'
 import { daysMeant } from './dates.ts'
 import type { Handler, Reply } from './handler.ts'
 import { planAnew, showPlan } from './plan.ts'
@@ -265,6 +266,7 @@ export const register: Handler = async (t, asked) => {
     stored = await t.run(call(currentPlan, session))
     if (stored.kind !== 'found') return made
   }
+  if (stored.kind !== 'found' && asked.ideas) return notChosen(asked.ideas, '캘린더에 넣을게요')
   if (stored.kind !== 'found')
     return {
       text: '등록할 식단이 아직 없어요. 먼저 짜 드릴까요?',

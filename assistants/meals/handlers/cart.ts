@@ -11,6 +11,7 @@ import { cartItems } from '../tools/cart-items.ts'
 import { currentPlan } from '../tools/current-plan.ts'
 import { latestOrder } from '../tools/latest-order.ts'
 import type { Request } from '../understand/request.ts'
+import { notChosen } from './choice.ts'
 import { daysMeant } from './dates.ts'
 import type { Handler, Reply } from './handler.ts'
 
@@ -22,14 +23,8 @@ export const addToCart: Handler = async (t, { request, ideas }) => {
   const acted = await t.act(fillCart, part)
   if (acted.kind === 'awaiting') return { text: acted.end.text, end: acted.end }
   if (acted.kind === 'failed') return { text: acted.error, isExact: true }
-  // 장 볼 거 적어줘, before one of what was proposed is taken.
   if (acted.kind === 'nothing' && acted.reason.includes('식단이 아직') && ideas)
-    return {
-      text: `무엇을 해 드실지 정하시면 그 재료를 담을게요. ${ideas.names.join(', ')} 가운데 골라 주세요.`,
-      suggestions: ideas.names.slice(0, 3).map((_, at) => `${at + 1}번으로 할게`),
-      ideas,
-      isExact: true,
-    }
+    return notChosen(ideas, '그 재료를 담을게요')
   if (acted.kind === 'nothing' && acted.reason.includes('식단이 아직'))
     return { text: acted.reason, suggestions: ['3일치 점심 저녁 짜줘'], isExact: true }
   const cart = await shownCart(t)

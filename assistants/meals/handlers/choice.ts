@@ -94,3 +94,14 @@ export function whichIdea(ideas: Ideas, isAbout: boolean): Reply {
 }
 
 const mostChips = 4
+
+/** 캘린더에 등록해줘, 장 볼 거 적어줘, before one of what was proposed is taken. */
+export function notChosen(ideas: Ideas, deed: string): Reply {
+  const { suggestions = [] } = whichIdea(ideas, false)
+  return {
+    text: `무엇을 해 드실지 정하시면 ${deed}. ${ideas.names.join(', ')} 가운데 골라 주세요.`,
+    suggestions,
+    ideas,
+    isExact: true,
+  }
+}

@@ -39,7 +39,9 @@ export function withHeld(now: Request, before: readonly Request[]): Request {
   const earlier = before.filter(({ ask }, at) => timed.has(ask) || (at === 0 && ask === 'calendar'))
   const isTimed = ({ days, from, to, places }: Request) => (days ?? from ?? to ?? places) !== undefined
   const last = earlier.find(isTimed)
-  const meals = now.meals ?? earlier.find((it) => it.meals)?.meals
+  // 저녁 뭐 먹지, then 3일치로 짜줘: of that meal.
+  const ofIdeas = before.find(({ ofMeal, meals }) => ofMeal && meals)?.meals
+  const meals = now.meals ?? earlier.find((it) => it.meals)?.meals ?? ofIdeas
   const time = isTimed(now) || !last ? {} : pick(last, ['days', 'from', 'to', 'places'])
   return { ...time, ...now, ...(meals ? { meals } : {}) }
 }
