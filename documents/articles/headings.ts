@@ -139,21 +139,28 @@ function counted(laidOut: LaidOut, breaks: readonly number[]): Heading[] {
       line.at < stop && mark.label.at(-1) === first.mark.label.at(-1) && line.indent <= first.line.indent + 1,
   )
   const kept: Candidate[] = []
-  /** The next in its row, too long for a title: a heading where a titled one counts on from it. */
-  let untitled: Candidate | undefined
+  /** The next in their row, too long for titles: headings where a titled one counts on from them, or nothing comes between. */
+  let untitled: Candidate[] = []
+  let isBroken = false
   for (const candidate of alike) {
     const { number, title, isCertain } = candidate.mark
-    if (untitled && isCertain && number === untitled.mark.number! + 1) kept.push(untitled)
-    const last = kept.at(-1)
-    const isNext = number === (last?.mark.number ?? 0) + 1
+    const counting = (untitled.at(-1) ?? kept.at(-1))?.mark.number
     if (isTitled && !isCertain) {
-      if (isNext && last) untitled = candidate
+      if (counting !== undefined && number === counting! + 1) untitled.push(candidate)
+      else isBroken = true
       continue
     }
+    if (untitled.length > 0 && number === counting! + 1) kept.push(...untitled)
+    const last = kept.at(-1)
+    const isNext = number === (last?.mark.number ?? 0) + 1
     const isSlip =
       isTitled && last !== undefined && number === last.mark.number && number !== 1 && title !== ''
-    if (isNext || isSlip) kept.push(candidate)
+    if (!isNext && !isSlip) continue
+    kept.push(candidate)
+    untitled = []
+    isBroken = false
   }
+  if (!isBroken) kept.push(...untitled)
   const isEnough = kept.length >= (isTitled ? 2 : 3)
   return isEnough ? kept.map((candidate) => headingOf(candidate, laidOut)) : []
 }

@@ -20,6 +20,20 @@ describe('layouts of contracts', () => {
   }
 })
 
+test('sentences that count on behind headings with titles are parts of their own; items that count anew are not', () => {
+  const titles = (text: string) =>
+    splitArticles({ text }).articles.map(({ number, title }) => `${number} ${title}`)
+  const form = '계약서\n\n1. 근무장소: 관악점\n2. 업무: 계산\n3. 보험: ☑ 고용보험 □ 국민연금\n'
+  assert.deepEqual(
+    titles(`${form}4. 근로자는 매출을 남에게 알리지 않는다.\n5. 사업주는 계약서를 교부한다.`),
+    ['1 근무장소', '2 업무', '3 보험', '4 ', '5 '],
+  )
+  assert.deepEqual(
+    titles(`${form}1. 근로자는 매출을 남에게 알리지 않는다.\n2. 사업주는 계약서를 교부한다.`),
+    ['1 근무장소', '2 업무', '3 보험'],
+  )
+})
+
 describe('what is spoken of is no heading', () => {
   const references = [
     '제5조에 따라 해지한다.',

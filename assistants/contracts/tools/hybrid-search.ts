@@ -58,7 +58,7 @@ export const hybridSearch = defineTool({
           { ...topic, queries: topic.queries.slice(0, -1) },
           { topics: about },
         )
-        return isSettled(alone) ? alone : whole
+        return isSettled(alone, topic.queries[0]!) ? alone : whole
       }),
     )
     return { contract: ref, topics: found }
@@ -77,10 +77,13 @@ export const hybridSearch = defineTool({
 })
 
 /** 두 달 밀리면 쫓겨나?, after 늦게 내면 어떻게 돼?: it may go on from that and says by itself what it asks. */
-function isSettled({ lookedFor, verdict }: FoundTopic): boolean {
+function isSettled({ lookedFor, verdict }: FoundTopic, question: string): boolean {
   if (lookedFor.length === 0) return false
-  return verdict.kind === 'absent' ? verdict.by === 'thing' : verdict.kind !== 'open'
+  if (verdict.kind === 'absent') return verdict.by === 'thing'
+  // 어기면 벌금 있어?: what is broken is left out, and a clause on breaking something else is no yes to it.
+  return verdict.kind === 'conditional' || (verdict.kind !== 'open' && !putsCase.test(question))
 }
+const putsCase = /[가-힣]면(?:은|요)?[\s,]/u
 
 /** A topic as a mere text, or a list of them: `"해지"` → `[{ topic_name: '해지', queries: ['해지'] }]`. */
 function asTopics(value: Json): Json {
