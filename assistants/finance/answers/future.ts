@@ -13,9 +13,11 @@ import { estimateFacts, estimateLead, unitEstimateLead, unknownEstimate } from '
 import { notYet } from './not-yet-words.ts'
 import { troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
+import { answerRoomAhead } from './room-ahead.ts'
 
 /** A period that has not come yet: nothing to count, but for an estimate where one is wanted. */
 export async function answerFuture(t: Turn, question: FutureQuestion, voice: Voice): Promise<Reply> {
+  if (question.asksRoom) return answerRoomAhead(t, question, voice)
   if (!question.asksEstimate) return notYet(question, voice)
   return question.category === undefined && question.store === undefined
     ? estimate(t, question, voice)

@@ -21,6 +21,8 @@ export const monthLimit = defineQuery({
     share: z.number().positive().max(100).optional(),
     /** To be put aside beside what usually is. */
     more: z.number().positive().optional(),
+    /** Of the month that is meant, for what each of its days may take. */
+    days: z.number().int().min(1).max(31).optional(),
   }),
   output: z.object({
     income: z.number(),
@@ -38,6 +40,8 @@ export const monthLimit = defineQuery({
     fixed: z.number(),
     fixedCount: z.number(),
     free: z.number(),
+    /** Of that for each day of a month of `days`; null without them. */
+    freePerDay: z.number().nullable(),
     /** Spent in a usual month, how much of the limit it leaves, and by how much it is beyond. */
     usual: z.number(),
     usualMonths: z.number(),
@@ -62,7 +66,7 @@ export const monthLimit = defineQuery({
     expectedOver: z.number(),
   }),
   reads: ['expenses', 'incomes', 'finance_settings'],
-  async run(tx, { income: given, saving: asked, share, more: beside = 0 }, today) {
+  async run(tx, { income: given, saving: asked, share, more: beside = 0, days: ofDays }, today) {
     const recorded = await dataRange(tx)
     if (!recorded) return miss(toolTexts.empty)
     const room = await monthRoom(tx, today, given)
@@ -78,6 +82,7 @@ export const monthLimit = defineQuery({
     const left = limit - spent
     const afterDue = left - total
     const days = today.daysInMonth - today.day
+    const free = Math.max(0, limit - fixed)
     return {
       income,
       saved: usual.saved,
@@ -89,7 +94,8 @@ export const monthLimit = defineQuery({
       limit,
       fixed,
       fixedCount: active.length,
-      free: Math.max(0, limit - fixed),
+      free,
+      freePerDay: ofDays === undefined ? null : Math.floor(free / ofDays),
       usual: usual.spending,
       usualMonths: usual.months,
       spare: Math.max(0, limit - usual.spending),

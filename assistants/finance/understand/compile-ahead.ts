@@ -22,6 +22,7 @@ export function aheadOf({ kind, subjects }: Reading, period: FuturePeriod, cues:
     // 다음 달 카드값 얼마 나올까: a card bills the month behind it.
     const isBill = /카드/u.test(cues.get('whole') ?? cues.get('money') ?? '')
     if (isBill && /^다음\s?달$/u.test(period.name)) return [{ kind: 'forecast', billed: period.name }]
+    if (isMonth(period) && cues.has('allowance')) return [{ ...notYet, asksRoom: true }]
     const asksEstimate = kind === 'forecast' || cues.has('howMuch')
     return [{ ...notYet, ...(asksEstimate ? { asksEstimate: true as const } : {}) }]
   }

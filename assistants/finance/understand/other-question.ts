@@ -38,6 +38,8 @@ export interface FutureQuestion extends Subject {
   readonly period: FuturePeriod
   /** 4월엔 얼마 쓸 것 같아?: an estimate is wanted. */
   readonly asksEstimate?: true
+  /** 다음 달엔 얼마까지 쓰면 될까: what may be spent of it. */
+  readonly asksRoom?: true
 }
 
 /** Talk about nothing, or something not understood; `feeling` is about money, `mood` about anything else, `ack` a mere yes or never mind. */
