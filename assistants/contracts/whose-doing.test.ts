@@ -60,6 +60,11 @@ describe('nobody’s doing is told for another’s', () => {
       assert.doesNotMatch(text!, /말일|10일/u)
     })
 
+  test('what says by itself what it asks is no more about what was told before', async () => {
+    const [, text] = await talk('lease', '차임을 늦게 내면 어떻게 돼?', '세 번 밀리면 쫓겨나?')
+    assert.match(text!, /^조건이 있습니다\..*제2조\(해지\) 제2항/u)
+  })
+
   test('what has nothing to do with the contract is said to have nothing to do with it in mid-talk too', async () => {
     const [, text] = await talk('lease', '차임 언제 내?', '피자 한 판 시켜줘')
     assert.doesNotMatch(text!, /제\d조/u)
