@@ -141,6 +141,26 @@ for (const { name: on, skip, open } of testDatabases)
       )
     })
 
+    test('who turns a dish down, asks of it or says more than which one it is takes none', async () => {
+      const ownerId = anybody()
+      for (const message of [
+        '2번은 너무 비싸',
+        '첫 번째 거 말고 다른 거 추천해줘',
+        '한 번 더 추천해줘',
+        '마지막으로 하나만 더 추천해줘',
+        '1번이랑 3번 중에 골라줘',
+        '2번 싫어',
+        '하지만 두 번째 건 너무 오래 걸려',
+        '두 번째 거 콜레스테롤 높아?',
+        '새우 알레르기 있는데 2번으로 할게',
+      ]) {
+        const say = talk(18, ownerId)
+        await say('저녁 뭐 먹을까')
+        await say(message)
+        assert.deepEqual(await storedOf(ownerId), [], message)
+      }
+    })
+
     test('beside a plan the dish alone is stored, what is there is asked about, and it is taken back', async () => {
       const ownerId = anybody()
       const say = talk(18, ownerId)

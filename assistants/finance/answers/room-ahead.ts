@@ -36,7 +36,13 @@ export async function answerRoomAhead(t: Turn, { period }: FutureQuestion, voice
     ...shared,
     lead: budget === undefined ? words.lead(name, of, voice) : words.ofBudget(name, budget, voice),
     assumed: words.assumed(of),
-    facts: [words.wayThere(of, budget), words.beside(of), words.usual(of)].filter((one) => one !== ''),
+    // What is free and what is over are of what the income leaves, not of a budget.
+    facts: (budget === undefined
+      ? [words.wayThere(of, budget), words.beside(of), words.usual(of)]
+      : of.limit > 0
+        ? [words.wayThere(of, budget)]
+        : []
+    ).filter((one) => one !== ''),
     next: pick(
       [
         asking('어디서 줄일 수 있을지도 볼까?', chips.cut),

@@ -1,3 +1,5 @@
+import { findAmounts } from '#korean/amounts.ts'
+
 /** What of a sum was one's own: so large a part of it, or an amount in won as it was typed. */
 export type OwnShare = { readonly part: number } | { readonly amount: string }
 
@@ -68,7 +70,7 @@ const patterns: readonly Pattern[] = [
   // 반은 친구가 냈어
   [
     pattern(
-      String.raw`${of}(?<part>${fraction})(?:은|는|을|만)?\s*${other}(?:이|가|한테)\s*(?:${paid}|받[가-힣]{0,6})`,
+      String.raw`${of}(?<part>${fraction})(?:은|는|을|만)?\s*${other}(?:(?:이|가)\s*(?:${paid})|한테\s*받[가-힣]{0,6})`,
     ),
     ({ part }) => left(partSaid(part)),
   ],
@@ -80,8 +82,13 @@ const patterns: readonly Pattern[] = [
   // 친구랑 반반 했어, 둘이 반씩 냈어
   [
     pattern(
-      String.raw`(?:${other}(?:이랑|랑|하고|과|와)\s*|${heads}\s+)?(?:반반|반씩|반띵|반땡)(?:씩|으로)?\s*${end}`,
+      String.raw`(?:${other}(?:이랑|랑|하고|과|와)\s*|${heads}\s+)(?:반반|반씩|반띵|반땡)(?:씩|으로)?\s*${end}`,
     ),
+    () => ({ part: 1 / 2 }),
+  ],
+  // 반띵했어, 반씩 냈어: 치킨 반반 is a dish.
+  [
+    pattern(String.raw`(?:반반|반씩|반띵|반땡)(?:씩|으로)?\s*(?:${paid}|${is})(?=[\s,.!~ㅋㅎㅠㅜ]|$)`),
     () => ({ part: 1 / 2 }),
   ],
   // 넷이서 나눠 냈어, 4명이서 n빵
@@ -135,18 +142,32 @@ function finished(text: string): string {
   return text.replace(/[\s,.]+$/u, '')
 }
 
+/** 인당 15000원, 각자 낸: the sum is each one's already. */
+const eachOnes = /원\s?씩|인당|각자|각각/u
+/** 셋이 나눠 먹었어, 나 반만 먹었어: of the food, not of what was paid. */
+const ofFood = /^\s?(?:나눠\s?)?(?:먹|마시|마셨|시켰|시킨|주문|샀|구매)/u
+/** A message as long as that tells more than one payment. */
+const mostRead = 300
+
 /**
  * A message that tells of a sum that only a part of it was one's own (3만2천원 냈는데 내가 낸 건 반이야): that part, and the
- * message without it. Nothing where it asks, or where the sum is each one's already (만원씩).
+ * message without it. Nothing where it asks, where the sum is each one's already (만원씩), comes only behind (넷이서 n빵해서
+ * 15000원: that is the part), or where more is told than that.
  */
-export function ownShareIn(text: string): { readonly share: OwnShare; readonly rest: string } | undefined {
-  if (/[?？]/u.test(text) || /원\s*씩/u.test(text)) return undefined
+export function ownShareIn(said: string): { readonly share: OwnShare; readonly rest: string } | undefined {
+  if (said.length > mostRead) return undefined
+  const text = said.replace(/\s+/gu, ' ')
+  if (/[?？]/u.test(text) || eachOnes.test(text)) return undefined
   for (const [expression, shareOf] of patterns) {
     const found = expression.exec(text)
     const share = found && shareOf(found.groups ?? {})
     if (!found || !share) continue
-    const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`
-    return { share, rest: finished(rest.replace(/\s+/gu, ' ').trim()) }
+    const [ahead, behind] = [text.slice(0, found.index), text.slice(found.index + found[0].length)]
+    if (findAmounts(ahead).length !== 1 || findAmounts(behind).length > 0 || ofFood.test(behind))
+      return undefined
+    const rest = `${ahead} ${behind}`.replace(/\s+/gu, ' ').trim()
+    if (/[.!~]\s\S/u.test(rest)) return undefined
+    return { share, rest: finished(rest) }
   }
   return undefined
 }

@@ -52,12 +52,47 @@ export function choiceOf(
   }
   if (isAbout && !isAlone) return named.length > 0 ? undefined : { request: { ...request, wanted: [id] } }
   // 그걸로 하고 내일 점심도 짜줘: what else is wanted is told to be left undone, and lends the dish no day.
-  const rest = goingOn.exec(message)?.[1]
+  const going = goingOn.exec(message)
+  const rest = going?.[1]
+  if (
+    !isPlain(going ? message.slice(0, going.index + going[0].length - rest!.length) : message, mentions, id)
+  )
+    return undefined
+  // 이번 주 저녁은 2번으로: one dish is of one meal.
+  if (request.to !== undefined && request.to !== request.from) return undefined
   if (rest === undefined || !saysOfIdeas(rest, 'plan')) return { request: taken(id, request, ideas) }
   return { request: { ...taken(id, { ask: request.ask }, ideas), unheard: [rest.trim()] } }
 }
 const goingOn = /(?:하고|할게|할래|먹고|그리고)[\s,.]+(.+)$/u
 const fewSigns = 4
+
+/** When and for whom a dish is taken; what else is named beside it is more than a choice. */
+const beside: ReadonlySet<string> = new Set([
+  ...['number', 'period', 'date', 'day', 'weekdays', 'meal', 'people', 'servings', 'calendar'],
+])
+const plainWords = [
+  /^(?:번째|번|째)?(?:거|걸|것|게|메뉴)?(?:으로|로|을|를|이|가|은|는|에|의)?요?$/u,
+  /^(?:그|이|저|요)(?:거|걸|것|게)(?:으로|로)?$/u,
+  /^(?:그냥|그럼|그러면|그래|응|네|예|오|음|좋아|좋네|좋다|좋겠다|괜찮네|오케이|ok|마지막|끝에|오늘|꺼)요?$/iu,
+  /^(?:으로|로)?(?:하고|할게|할께|할래|할란다|하자|먹고|먹을래|먹을게|먹을께|먹자|갈게|가자|정했어|결정|선택|콜|등록|저장|추가|넣어|담아|부탁|해)(?:할게|했어)?(?:해)?(?:줘|주세요|줄래|주라)?요?$/u,
+  /^(?:the|one|i'll|i|will|take|have|go|with|let's|add|register|it|that|this|please|for|to|my|calendar|first|1st|second|2nd|third|3rd|last)$/iu,
+]
+
+/**
+ * 두 번째로 할게, 고등어구이 등록해줘: a choice and nothing beside it. 2번은 너무 비싸, 첫 번째 거 말고 다른 거, 1번이랑 3번 중에: any word
+ * more may turn it down or ask something.
+ */
+function isPlain(message: string, mentions: readonly Mention[], id: string): boolean {
+  if (/[?？]/u.test(message)) return false
+  const left = mentions.reduce((rest, { kind, value, text, role }) => {
+    const isTurnedDown = role === 'excluded' || role === 'replaced'
+    const isChosen = kind === 'word' && value === id
+    return !isTurnedDown && (isChosen || beside.has(kind)) ? rest.replace(text, ' ') : rest
+  }, message)
+  return left
+    .split(/[\s.,!~^ㅋㅎㅠㅜ]+/u)
+    .every((word) => word === '' || plainWords.some((plain) => plain.test(word)))
+}
 
 function taken(id: string, request: Request, ideas: Ideas): Request {
   const { from = ideas.date, to = from, meals = [ideas.meal], servings = ideas.servings } = request

@@ -1,7 +1,7 @@
 import { call } from '#engine/tool.ts'
 import { withParticle } from '#korean/particles.ts'
-import { wonText } from '../answers/words.ts'
 import { whenText } from '../answers/idea-words.ts'
+import { wonText } from '../answers/words.ts'
 import { searchRecipes } from '../tools/search-recipes.ts'
 import type { Handler } from './handler.ts'
 import { mealMeant, noMoreIdeas, proposeMeals } from './ideas.ts'

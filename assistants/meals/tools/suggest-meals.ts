@@ -5,7 +5,7 @@ import { ideaReasons, ideasOf, type NearMeal } from '../planner/ideas.ts'
 import { forbidden, has } from '../planner/rules.ts'
 import { wishesSchema } from '../planner/wishes.ts'
 import { calendarBetween, planOfSession, profileOf, recipesOf } from '../queries/own.ts'
-import { recipeCardSchema, cardOf } from './shapes.ts'
+import { cardOf, recipeCardSchema } from './shapes.ts'
 
 /** How many days before and after a meal its dishes should not come again. */
 const nearDays = 3
