@@ -6,7 +6,7 @@ const list = { limit: 200, usual: 50 }
 export function pageQuery({ limit, usual } = list) {
   return {
     limit: z.coerce.number().int().min(1).max(limit).default(usual),
-    cursor: z.string().max(300).optional(),
+    cursor: z.string().max(2000).optional(),
   }
 }
 

@@ -22,7 +22,7 @@ export function withSubjectSpokenOf(request: Request, last: Last, message: strin
   const asked = isOfBoth && order !== undefined ? unordered : request
   if (!ofKnowledge.has(asked.ask) || isPlaced(asked)) return request
   const own = (request.topics ?? []).filter((topic) => message.includes(topic) && !isProperty(topic))
-  const pair = own.length < 2 && isOfBoth ? pairSpokenOf(last) : []
+  const pair = own.length === 0 && isOfBoth ? pairSpokenOf(last) : []
   if (pair.length === 2) return ofBoth(asked, pair, message)
   const namesPaper = request.paper !== undefined && message.includes(request.paper)
   const [other, another] = own
@@ -93,7 +93,7 @@ function ofPaperSpokenOf(request: Request, { paper, shown }: Last, message: stri
 function ofAuthorSpokenOf(request: Request, { paper }: Last, message: string): Request {
   const { asked } = request
   const [author] = paper?.authors ?? []
-  const isMeant = /(?:^|\s)[그이저]\s?(?:사람|저자|분|연구자)/u.test(message)
+  const isMeant = /(?:^|\s)[그이저]\s?(?:사람|저자|분(?=이|은|의|께|도|들|\s|$)|연구자)/u.test(message)
   if (!isMeant || author === undefined || asked?.of !== 'papers' || asked.topic !== undefined) return request
   return { ...request, asked: { ...asked, topic: author } }
 }

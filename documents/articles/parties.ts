@@ -16,9 +16,15 @@ const roles =
   '갑|을|병|정|공급자|수요자|제공자|이용자|데이터제공자|데이터이용자|임대인|임차인|위탁자|수탁자|매도인|매수인|도급인|수급인|발주자|시공자|의뢰인|수임인|사용자|사용인|근로자|채권자|채무자|대주|차주'
 /** `갑 : 주식회사 가나`, `공급자(갑): …`, `"을" 주식회사 다라`, `임대인: 홍길동   임차인: 김가나` */
 const listed = new RegExp(
-  `(?:^|[ \\t]{2,})[\\s"“'[(]*(${roles})[\\s"”'\\])]*(?:\\(\\s*["“']?([^)\\n]{1,12}?)["”']?\\s*\\))?\\s*(?:[:：|]|(?<=["”'\\])])\\s|\\s{2,})\\s*([^\\n]{2,60}?)(?=[ \\t]{2,}[“"'[(]*(?:${roles})[”"'\\])]*\\s*[:：]|$)`,
+  `^[\\s"“'[(]*(${roles})[\\s"”'\\])]*(?:\\(\\s*["“']?([^)\\n]{1,12}?)["”']?\\s*\\))?\\s*(?:[:：|]|(?<=["”'\\])])\\s|\\s{2,})\\s*([^\\n]{2,60})$`,
   'gm',
 )
+/** `임대인: 홍길동   임차인: 김가나`: one who stands behind another on the line. */
+const besideOther = new RegExp(
+  `(?<=[ \\t]{2})["“'[(]?(${roles})["”'\\])]?[ \\t]?[:：][ \\t]?([^\\s:：](?:[^\\n:：]{0,40}?[^\\s:：])?)(?=[ \\t]{2}|$)`,
+  'gm',
+)
+const otherBeside = new RegExp(`[ \\t]{2}["“'[(]?(?:${roles})["”'\\])]?[ \\t]?[:：].*$`)
 
 /** The sides of a contract, from where it names them. Folded text; the first mention of a role counts. */
 export function findParties(folded: string, areas: readonly Span[]): Party[] {
@@ -41,13 +47,20 @@ export function findParties(folded: string, areas: readonly Span[]): Party[] {
       if (!/Agreement|Contract|Services?$/.test(match[1]!)) add(match[1]!, name, start + at)
     }
     for (const match of area.matchAll(listed)) {
-      const name = match[3]!.replace(/\s*[(（]\s*(?:인|印|서명|날인|이하).*$/, '').replace(/\s{3,}.*$/, '')
+      const name = match[3]!
+        .replace(otherBeside, '')
+        .replace(/\s*[(（]\s*(?:인|印|서명|날인|이하).*$/, '')
+        .replace(/\s{3,}.*$/, '')
       const isAlias = match[2] !== undefined && new RegExp(`^(?:${roles})$`).test(match[2])
       add(
         isAlias && match[2]!.length < match[1]!.length ? match[2]! : match[1]!,
         name,
         start + match.index + match[0].indexOf(match[3]!),
       )
+    }
+    for (const match of area.matchAll(besideOther)) {
+      const name = match[2]!.replace(/\s*[(（]\s*(?:인|印|서명|날인|이하).*$/, '')
+      add(match[1]!, name, start + match.index + match[0].indexOf(match[2]!))
     }
   }
   return [...found.values()].sort((a, b) => a.start - b.start)

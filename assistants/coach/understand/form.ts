@@ -85,7 +85,7 @@ export function isYesNo(text: string): boolean {
 }
 
 const durations =
-  /(?:얼마나|얼마쯤|얼마|몇\s?(?:분|시간)(?:이나|쯤|정도)?|오래|시간)[^?.!\n]{0,14}?(?:걸(?:려|리|릴|림|린다)|들(?:까|어|지))|몇\s?분\s?(?:짜리|이면)/u
+  /(?:얼마나|얼마쯤|얼마|몇\s?(?:분|시간)(?:이나|쯤|정도)?|오래|시간)[^?.!\n]{0,14}?(?:걸(?:려|리|릴|림|린다)|(?<!힘)들(?:까|어|지))|몇\s?분\s?(?:짜리|이면)/u
 
 /** 시간 얼마나 걸려, 몇 분이면 돼: how long something takes; 걸렸어 is what it took. */
 export function asksDuration(text: string): boolean {

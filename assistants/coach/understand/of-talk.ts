@@ -80,6 +80,8 @@ function causeOfError(reading: Reading, last: Slots, text: string): OfTalk | und
   const [spokenOf] = texts(last.concepts)
   const isError = last.ask === 'explain' && spokenOf !== undefined && errors.has(spokenOf)
   if (!isError || !namesNone(reading) || !asksWhy(text) || text.length > longestWhy) return undefined
+  // 나 왜 이렇게 못해?: of oneself, and of no error.
+  if (/못해|못하|공부|점수|어려/u.test(text)) return undefined
   const { records: _, ...rest } = reading
   const details = { ...reading.details, words: 'deep' as const }
   return { ask: 'explain', reading: { ...rest, ask: 'explain', concepts: [spokenOf], details } }
@@ -104,6 +106,9 @@ function againstBefore(reading: Reading, last: Slots, text: string): OfTalk | un
   const before = recordsQuestion.safeParse(last.records).data
   if (!before?.from || !before.to || !beforeThat.test(text)) return undefined
   if (reading.units.length + reading.problems.length + reading.skills.length > 0) return undefined
+  // 시험 직전에는 뭘 공부해야 해?: something else is asked of that time.
+  if (reading.concepts.length > 0 || (reading.ask !== undefined && ofStudy.has(reading.ask))) return undefined
+  if (/뭘|뭐|무엇|어떻게|설명/u.test(text)) return undefined
   const { by: _, order: __, limit: ___, ids: ____, other_from, other_to, ...rest } = before
   // 그 전주는, after two weeks were held against each other: the one before both.
   const [from, to] = [other_from ?? before.from, other_to ?? before.to]
@@ -127,7 +132,11 @@ function otherDays(from: string, to: string): Pick<RecordsQuestion, 'other_from'
 function scoreOfOne(reading: Reading, last: Slots, text: string): OfTalk | undefined {
   const records = recordsQuestion.safeParse(last.records).data
   const isOfOne = records?.by === 'submission' && texts(last.rows).length === 1
-  if (!isOfOne || !/^(?:그럼\s?)?(?:그건\s?|그거\s?)?몇\s?점/u.test(text) || !namesNone(reading))
+  if (
+    !isOfOne ||
+    !/^(?:그럼\s?)?(?:그건\s?|그거\s?)?몇\s?점(?!이면|부터|이상|\s?받아야|\s?만점|이\s?통과)/u.test(text) ||
+    !namesNone(reading)
+  )
     return undefined
   return { ask: 'submissions', reading: { ...reading, ask: 'submissions', records } }
 }
@@ -143,7 +152,7 @@ function similarOne(reading: Reading, last: Slots, text: string): OfTalk | undef
 }
 
 /** Several units are counted, and none of them named. */
-const countedUnits = /(두|세|네)\s?(?:유닛|단원|챕터)/u
+const countedUnits = /(?<![가-힣])(두|세|네)\s?(?:유닛|단원|챕터)(?!\s?\d)/u
 const counts: Readonly<Record<string, string>> = { 두: 'unit02', 세: 'unit03', 네: 'unit04' }
 
 /** 세 유닛 중에 어디가: of all of them, and not of the third. */

@@ -99,7 +99,7 @@ const done = new RegExp(
 /** 공부 제일 많이 한 요일: how much was done, and not how well, where no score is named. */
 function amountDone(own: RecordsQuestion, message: string): RecordsQuestion {
   // 제일 많이 틀린 문제: a problem, and not what was missed.
-  if (own.by === 'miss' && /(?:틀린|틀렸던|못\s?푼|실패한|망친)\s?문제/u.test(message))
+  if (own.by === 'miss' && /(?:틀린|틀렸던|못\s?푼|실패한|망친)\s?문제(?![에의들])/u.test(message))
     return { ...own, measure: 'submissions', by: 'problem', order: 'highest', score_to: belowSolved }
   const [, before, behind, ahead, after] = done.exec(message) ?? []
   const [amount, deed = ''] = [behind ?? ahead, before ?? after]

@@ -45,6 +45,14 @@ function monthly(index: ContractIndex, said: Said, amounts: readonly NamedAmount
   const each = [...byTerm.values()].map(([one]) => one!)
   const at = each.map((one) => one.at)
   const payers = new Set(at.flatMap((it) => provisions[it]!.parts.flatMap(({ actor }) => actor ?? [])))
+  // 식대가 포함된 임금, 임금에서 공제하는 관리비: a part of another, or taken off it.
+  const isPart = index.sentences.some(
+    ({ sentence, at: place }) =>
+      each.some(({ name, at: of }) => of === place || sentence.text.includes(headOf(name))) &&
+      (/공제|차감|포함(?:된|되|됩|돼|한\s?금액)/u.test(sentence.text) ||
+        (/포함/u.test(sentence.text) && at.filter((it) => it === place).length > 1)),
+  )
+  if (isPart) return undefined
   // Of two values of one name, or where one pays this and the other that, nothing is added up.
   if (each.length < 2 || each.length < paid.length || payers.size > 1) return undefined
   if (each.some((one) => isFreeAtTimes(index, one)) || unexplained(said, at, index).length > 0)

@@ -71,14 +71,16 @@ function hitIn(index: ContractIndex, rule: Rule, provision: Provision, at: numbe
 
 /** 배상하다, and 배상금을 지급하다; but not 배상금을 제하고 반환하다, where an amount is only named by it. */
 const isDone = (act: string, said: string): boolean =>
-  said
-    .split(act)
-    .slice(1)
-    .some(
-      (rest) =>
-        !/^[금액]/u.test(rest) ||
-        /^[금액](?!.*(?:제하|제외|공제|뺀|상계|차감)).*(?:지급|부담|납부|물어|낸|냅|갚)/u.test(rest),
-    )
+  act !== '배상'
+    ? said.includes(act)
+    : said
+        .split(act)
+        .slice(1)
+        .some(
+          (rest) =>
+            !/^[금액]/u.test(rest) ||
+            /^[금액](?!.*(?:제하|제외|공제|뺀|상계|차감)).*(?:지급|부담|납부|물어|낸|냅|갚)/u.test(rest),
+        )
 
 /** 을이 지체한 경우 위약금을 지급한다: who is spoken of goes on being. */
 function subjectOf(parts: readonly Part[]): string | null {

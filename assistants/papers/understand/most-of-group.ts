@@ -3,7 +3,7 @@ import type { Request } from './request.ts'
 const groups = {
   venue: '학회|학술지|저널|발표처',
   author: '저자|연구자|사람',
-  year: '연도|해(?=는|가|[\\s?]|$)|년도',
+  year: '연도|(?<![가-힣])해(?=는|가|[\\s?]|$)|년도',
   category: '분야|카테고리|주제',
 } as const
 
