@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
-import type { Tx } from '#store/database.ts'
-import { alice } from '#store/testing/databases.ts'
 import { has, isSafe } from './planner/rules.ts'
 import type { DailyPlan } from './planner/wishes.ts'
 import { planOfSession, profileOf } from './queries/own.ts'
@@ -13,8 +11,7 @@ import { talksAt } from './testing/talks.ts'
 const now = new Date('2026-03-15T12:00:00+09:00')
 
 describe('an allergy that is told', () => {
-  const { talk, database } = talksAt(now)
-  const owned = <T>(work: (tx: Tx) => Promise<T>) => database().asOwner(alice, work)
+  const { talk, owned } = talksAt(now)
 
   test('an allergy is kept, taken out of the plan at once, and forgotten only when that is confirmed', async () => {
     const say = talk()

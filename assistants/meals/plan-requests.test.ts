@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Tx } from '#store/database.ts'
-import { alice } from '#store/testing/databases.ts'
 import { has } from './planner/rules.ts'
 import type { DailyPlan } from './planner/wishes.ts'
 import { calendarBetween, planOfSession } from './queries/own.ts'
@@ -11,8 +9,7 @@ import { talksAt } from './testing/talks.ts'
 const now = new Date('2026-03-15T12:00:00+09:00')
 
 describe('what a plan is asked for', () => {
-  const { talk, database } = talksAt(now)
-  const owned = <T>(work: (tx: Tx) => Promise<T>) => database().asOwner(alice, work)
+  const { talk, owned } = talksAt(now)
 
   test('a day in one word is that day; what is not to be done is left alone; a sort of dish is no missing one', async () => {
     const say = talk()
