@@ -19,6 +19,7 @@ import { namesRowsByMemo } from './understand/memo.ts'
 import type { KnownNames } from './understand/mentions.ts'
 import { namedPurchases } from './understand/named-purchase.ts'
 import { readNoSpending } from './understand/no-spending.ts'
+import { ownShareIn } from './understand/own-share.ts'
 import { ownTransferIn } from './understand/own-transfer.ts'
 import { pastedMessages } from './understand/pasted-messages.ts'
 import { plainEntry } from './understand/plain-entry.ts'
@@ -30,7 +31,7 @@ import { doublesToRemove } from './understand/remove-doubles.ts'
 import { rowsMeant } from './understand/rows-meant.ts'
 import type { Said } from './understand/said.ts'
 import { settingBefore } from './understand/setting-before.ts'
-import { sharedPurchase, tellsShare } from './understand/shared-purchase.ts'
+import { sharedPurchase, shareOfEntry } from './understand/shared-purchase.ts'
 import { followSlang } from './understand/slang/follow-slang.ts'
 import { takenBackIn } from './understand/takes-back.ts'
 import { whichRow } from './understand/which-row.ts'
@@ -59,7 +60,7 @@ export async function commandsIn(
   const now = t.question.now.toPlainDateTime()
   const pasted = pastedMessages(t.message, t.today)
   if (pasted) return [pasted]
-  const shared = tellsShare(t.message) ? await sharedIn(t, names) : undefined
+  const shared = ownShareIn(t.message) && (await sharedIn(t, names))
   if (shared) return [shared]
   const told = namedPurchases(t.message.trim(), now, names)
   if (told) return told
@@ -81,6 +82,8 @@ export async function commandsIn(
 }
 
 async function sharedIn(t: Turn, names: KnownNames): Promise<Change | undefined> {
+  const ofEntry = shareOfEntry(t.message, t.question.ordinal > 1 ? await lastTurn(t) : nothing)
+  if (ofEntry) return ofEntry
   const context = { now: t.question.now.toPlainDateTime(), categories: await categoriesOf(t), carried: {} }
   return sharedPurchase(t.message.trim(), names, context)
 }

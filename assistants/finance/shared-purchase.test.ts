@@ -24,4 +24,18 @@ describe('a purchase of which a part was one’s own', () => {
     assert.deepEqual(rows, [])
     assert.match(answer.text, /얼마/u)
   })
+
+  it('told behind the entry puts that right, of its whole; told behind none it makes no row', async () => {
+    for (const [share, amount] of [
+      ['그중에 내 몫은 3만원이야', 30000],
+      ['내 몫은 반이야', 60000],
+    ] as const) {
+      const { rows } = await say('어제 저녁 12만원 썼어', share)
+      assert.deepEqual(rows, [`2026-03-14 저녁 ${amount} 식비`], share)
+    }
+    assert.deepEqual((await say('내 몫은 3만원이야')).rows, [])
+    assert.deepEqual((await say('어제 저녁 2만원 썼어', '내 몫은 3만원이야')).rows, [
+      '2026-03-14 저녁 20000 식비',
+    ])
+  })
 })

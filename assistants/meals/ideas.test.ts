@@ -86,6 +86,14 @@ for (const { name: on, skip, open } of testDatabases)
       }
     })
 
+    test('a limit that only a dish that was shown keeps brings that dish again', async () => {
+      const say = talk(8)
+      const shown = proposed(await say('냉장고에 두부랑 계란 있는데 뭐해먹지'))
+      const least = Math.min(...shown.map(({ minutes }) => minutes))
+      for (const recipe of proposed(await say(`${least}분 안에 되는 걸로`)))
+        assert.ok(recipe.minutes <= least, recipe.name)
+    })
+
     test('nothing that may not be eaten, was eaten or is planned is proposed, and it is said', async () => {
       const say = talk(18, alice)
       await say('새우랑 우유 알레르기 있어')

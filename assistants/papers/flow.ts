@@ -5,7 +5,7 @@ import { aboutProduct } from './about-product.ts'
 import { ofEmptyLibrary } from './answers/empty-library.ts'
 import { withGaps } from './answers/evidence-answer.ts'
 import type { Reply } from './answers/reply.ts'
-import { notKeptAnswer } from './answers/statistics-answer.ts'
+import { citationsAnswer, notKeptAnswer } from './answers/statistics-answer.ts'
 import { noSuchPlace } from './answers/summary-answer.ts'
 import {
   greeting,
@@ -51,7 +51,13 @@ import type { Turned } from './turned.ts'
 import { checkPreconditions } from './understand/check.ts'
 import { understand } from './understand/decide.ts'
 import { withMostOfGroup } from './understand/most-of-group.ts'
-import { isCountOfPapers, type NotKept, notKeptAsked, notKeptWritten } from './understand/not-kept.ts'
+import {
+  asksCitations,
+  isCountOfPapers,
+  type NotKept,
+  notKeptAsked,
+  notKeptWritten,
+} from './understand/not-kept.ts'
 import { ofTerms, type Request } from './understand/request.ts'
 import { canBeSought } from './understand/word-forms.ts'
 
@@ -181,6 +187,9 @@ async function replyTo(t: Turn, asked: Turned): Promise<Reply> {
   if (request.place !== undefined && request.paper === undefined)
     return noSuchPlace(request.place, asked.last.shown)
   if (route.tool === 'summarize') return summarise(t, asked)
+  // Of a list the order that was not read is told.
+  if (!['define', 'list', 'count'].includes(request.ask) && asksCitations(asked.said))
+    return citationsAnswer()
   const notKept = notKeptAsked(asked)
   if (notKept) return ofAuthors(t, asked, notKept)
   const [byOthers] = request.ask === 'search' ? notKeptWritten(asked.said) : []

@@ -29,6 +29,13 @@ test('what is a term of its own, or asked for its meaning, is no question of the
   assert.doesNotMatch(await last('BERT 논문 요약해줘', '데이터셋이 뭐야?'), /^\*\*BERT: /u)
 })
 
+test('how often a paper is cited is said to be kept nowhere, and a paper on citing is looked for', async () => {
+  for (const message of ['인용은 몇회야', '인용수 제일 높은 논문은?', 'how many citations does it have?'])
+    assert.match(await last('BERT 논문 누가 썼어?', message), /몇 번 인용됐는지 적혀 있지 않아요/u, message)
+  for (const message of ['인용이 뭐야?', '인용 그래프 논문 찾아줘'])
+    assert.doesNotMatch(await last(message), /몇 번 인용됐는지/u, message)
+})
+
 test('both are the two that were spoken of', async () => {
   const each = await last('BERT랑 GPT 비교해줘', '각각 파라미터 수는?')
   assert.match(each, /3억 4천만 개[\s\S]*1,750억 개/u)

@@ -1,25 +1,8 @@
 import { findAmounts } from '#korean/amounts.ts'
+import { countOf } from './shares.ts'
 
 /** What of a sum was one's own: so large a part of it, or an amount in won as it was typed. */
 export type OwnShare = { readonly part: number } | { readonly amount: string }
-
-const counts: readonly (readonly [word: string, count: number])[] = [
-  ['둘', 2],
-  ['두', 2],
-  ['셋', 3],
-  ['세', 3],
-  ['삼', 3],
-  ['넷', 4],
-  ['네', 4],
-  ['사', 4],
-  ['다섯', 5],
-  ['오', 5],
-  ['여섯', 6],
-  ['육', 6],
-  ['일곱', 7],
-  ['여덟', 8],
-]
-const countOf = (said: string): number => counts.find(([word]) => word === said)?.[1] ?? Number(said)
 
 const count = String.raw`(?:\d{1,2}|둘|셋|넷|다섯|여섯|일곱|여덟)`
 const heads = String.raw`(?:(?:\d{1,2}|두|세|네|다섯|여섯|일곱|여덟)\s*(?:명|사람|인)|${count})\s*(?:이서|이|서)?`
@@ -149,12 +132,22 @@ const ofFood = /^\s?(?:나눠\s?)?(?:먹|마시|마셨|시켰|시킨|주문|샀|
 /** A message as long as that tells more than one payment. */
 const mostRead = 300
 
+/** More beside it than 아 그중에 tells of something else. */
+const mostBeside = 6
+
+interface Told {
+  readonly share: OwnShare
+  /** The message without it. */
+  readonly rest: string
+  /** Nothing else is told, and no sum that it is of: 그중에 내 몫은 3만원이야. */
+  readonly isAlone: boolean
+}
+
 /**
- * A message that tells of a sum that only a part of it was one's own (3만2천원 냈는데 내가 낸 건 반이야): that part, and the
- * message without it. Nothing where it asks, where the sum is each one's already (만원씩), comes only behind (넷이서 n빵해서
- * 15000원: that is the part), or where more is told than that.
+ * What a message tells of one's own part of a sum (3만2천원 냈는데 내가 낸 건 반이야). Nothing where it asks, where the sum is
+ * each one's already (만원씩), comes only behind (넷이서 n빵해서 15000원: that is the part), or where more is told than that.
  */
-export function ownShareIn(said: string): { readonly share: OwnShare; readonly rest: string } | undefined {
+export function ownShareIn(said: string): Told | undefined {
   if (said.length > mostRead) return undefined
   const text = said.replace(/\s+/gu, ' ')
   if (/[?？]/u.test(text) || eachOnes.test(text)) return undefined
@@ -163,11 +156,13 @@ export function ownShareIn(said: string): { readonly share: OwnShare; readonly r
     const share = found && shareOf(found.groups ?? {})
     if (!found || !share) continue
     const [ahead, behind] = [text.slice(0, found.index), text.slice(found.index + found[0].length)]
-    if (findAmounts(ahead).length !== 1 || findAmounts(behind).length > 0 || ofFood.test(behind))
-      return undefined
+    if (findAmounts(behind).length > 0 || ofFood.test(behind)) return undefined
     const rest = `${ahead} ${behind}`.replace(/\s+/gu, ' ').trim()
-    if (/[.!~]\s\S/u.test(rest)) return undefined
-    return { share, rest: finished(rest) }
+    const sums = findAmounts(ahead).length
+    const isAlone = sums === 0 && rest.length <= mostBeside
+    return (isAlone || sums === 1) && !/[.!~]\s\S/u.test(rest)
+      ? { share, rest: finished(rest), isAlone }
+      : undefined
   }
   return undefined
 }

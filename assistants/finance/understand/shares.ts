@@ -12,9 +12,12 @@ const people: Readonly<Record<string, number>> = {
   오: 5,
   여섯: 6,
   육: 6,
+  일곱: 7,
+  여덟: 8,
 }
 const count = '\\d{1,2}|둘|두|셋|세|넷|네|다섯|여섯'
-const countOf = (said: string): number => people[said] ?? Number(said)
+/** 셋, 4: how many people. */
+export const countOf = (said: string): number => people[said] ?? Number(said)
 
 /** 반반, 절반만, 더치페이: of two, where nobody says of how many. */
 const half = /반반|절반|반으로|반만|반값|반띵|반씩|반땡|반은(?!찬|납|드)|50(?:%|프로|퍼센트)/u

@@ -48,7 +48,10 @@ export const proposeMeals: Handler = async (t, asked) => {
   const budget = mealBudget(request, newSlots(1, [meal]), request.servings ?? usual)
   const held = budget ? { ...request, budget: budget.each } : request
   const seen = request.more ? (asked.ideas?.seen ?? []) : []
-  const found = await ideasFor(t, held, { date, meal, isNamed: request.meals !== undefined, seen })
+  const found = await ideasFor(t, held, {
+    ...{ date, meal, isNamed: request.meals !== undefined, seen },
+    mayComeAgain: isLimited(request, asked.before[0]),
+  })
   if (!found) return noMoreIdeas(request, asked.ideas)
   const { ideas, there, before, left, allergies, isPartial } = found.chosen
   const when = whenText(date, meal, t.today)
@@ -104,6 +107,11 @@ export const proposeMeals: Handler = async (t, asked) => {
   }
 }
 
+/** 10분 안에 되는 걸로: where no other keeps it, one that was shown may. */
+const isLimited = (now: Request, before: Request | undefined): boolean =>
+  (now.minutes !== undefined && now.minutes !== before?.minutes) ||
+  (now.budget !== undefined && now.budget !== before?.budget)
+
 /** Of what is wished for now, what was not before: how it is judged has been told of the rest. */
 function newIn(request: Request, before: Request | undefined): Request {
   const { wanted = [], unkept = [], table: _, onlyNow: _only, ...rest } = request
@@ -132,16 +140,23 @@ async function ideasFor(
     meal,
     isNamed,
     seen,
+    mayComeAgain,
   }: {
     readonly date: string
     readonly meal: MealKind
     readonly isNamed: boolean
     readonly seen: readonly string[]
+    readonly mayComeAgain: boolean
   },
 ): Promise<Found | undefined> {
   // What keeps less of the time or the money is better than what is not what was wished for.
   let partly: Found | undefined
-  for (const { asked, without } of looser(request)) {
+  const [whole, ...rest] = looser(request).map((it) => ({ ...it, passed: seen }))
+  for (const { asked, without, passed } of [
+    whole!,
+    ...(mayComeAgain ? [{ ...whole!, passed: [] }] : []),
+    ...rest,
+  ]) {
     if (partly && asked.wanted === undefined) break
     for (const meals of isNamed ? [[meal]] : [[meal], []]) {
       const wishes = wishesOf(asked)
@@ -150,7 +165,7 @@ async function ideasFor(
       const found = await t.run(call(searchRecipes, { wishes, meals, seed, limit: mostCandidates, question }))
       if (found.kind !== 'found') continue
       const candidates = found.value.recipes.map(({ id }) => id)
-      const place = { date, meal, sessionId: t.question.sessionId, seen: [...seen] }
+      const place = { date, meal, sessionId: t.question.sessionId, seen: [...passed] }
       const chosen = await t.run(call(suggestMeals, { candidates, wishes, ...place, seed, count }))
       const isEnough =
         chosen.kind === 'found' && (isNamed || meals.length === 0 || chosen.value.ideas.length >= fewest)

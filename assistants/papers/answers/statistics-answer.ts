@@ -53,6 +53,13 @@ export const notKeptAnswer = ({ what, word }: NotKept): Reply => ({
   isAnswer: false,
 })
 
+/** 인용은 몇 회야?: no passage of a paper tells it. */
+export const citationsAnswer = (): Reply => ({
+  text: '서재에는 논문이 몇 번 인용됐는지 적혀 있지 않아요. 저자, 연도, 학회, 분야, 제목은 알려 드릴 수 있어요.',
+  suggestions: ['저자별 논문 수', '학회별 논문 수', '논문 목록 보여줘'],
+  isAnswer: false,
+})
+
 /** What a list showed can be pointed at; one alone, or the first of an order that was asked for, is what is spoken of. */
 function shownOf({ listed }: Found, asked: Asked | null): Pick<Reply, 'shown' | 'paper'> {
   const [first] = listed

@@ -27,6 +27,12 @@ function notKept(message: string, isMeant: (behind: string) => boolean): NotKept
   })
 }
 
+/** 인용수, 인용은 몇 회: how often a paper is cited is kept nowhere. */
+export const asksCitations = (said: string): boolean =>
+  /인용\s?(?:횟?수|지수)|인용[은이을도]?\s?(?:몇|얼마나)|most.?cited|citation count|how (?:many|often)[^.?]{0,30}cit(?:ed|ations?)/iu.test(
+    said,
+  )
+
 /** Whether a word says which: 쓴, 나온, 발표한, 다니는. */
 function isOfNoun(behind: string): boolean {
   const [word = ''] = /(?<=^\s*)[가-힣]+/u.exec(behind) ?? []
